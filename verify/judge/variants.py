@@ -39,6 +39,8 @@ from verify.normalize.weaker_orderings import (
     with_plain_accesses,
     with_strong_exchanges,
     with_weaker_orderings,
+    without_added_fences,
+    without_orderings,
 )
 from verify.normalize.without_convergence import without_convergence
 from verify.options import MAX_THREADS, Entry
@@ -111,8 +113,20 @@ def _weaker_orderings(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if weakened.is_certain:
         change = Change.EXACT if weakened.is_known else Change.TARGET_MORE
         yield Try(attempt.of(weakened.pair), change)
-    yield Try(attempt.of(unordered_pair(weakened.pair)), Change.SOURCE_MORE)
+    has_more = any(True for _ in without_added_fences(attempt.pair))
+    least = without_orderings if has_more else unordered_pair
+    yield Try(attempt.of(least(weakened.pair)), Change.SOURCE_MORE)
     return None
+
+
+def _added_fences(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    """The pair without the target's fences that the source does not have, which only forbid
+    executions; and, to refute it, the pair in which nothing is ordered, as above."""
+    fewer = list(without_added_fences(attempt.pair))
+    for each in fewer:
+        yield Try(attempt.of(each), Change.TARGET_MORE)
+    if fewer:
+        yield Try(attempt.of(without_orderings(attempt.pair)), Change.SOURCE_MORE)
 
 
 def _strong_exchanges(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -482,6 +496,14 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
 )
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,
+    Variant(
+        "added fences",
+        _is_open,
+        _added_fences,
+        "the counterexample may depend on behaviour that is not modelled: the effect of the "
+        "target's fences, which the source does not have",
+        then=(_ORDERINGS,),
+    ),
     Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
     Variant("plain accesses", _is_open, _plain_accesses),
     Variant("others idle", _is_approximated, _others_idle, then=(_ORDERINGS, *_OF_ANY_MEMORY)),

@@ -105,6 +105,66 @@ def with_plain_accesses(pair: Pair) -> Iterator[Pair]:
         yield replace(pair, after=after, target=after.functions[pair.target.name])
 
 
+def without_added_fences(pair: Pair) -> Iterator[Pair]:
+    """The pair without the fences of the target that the source does not have.  A fence does
+    nothing but order (LangRef, "'fence' Instruction"), so each of the source needs one that orders
+    as much: the first ones are kept, or the last."""
+    ours, theirs = (
+        [(place, i) for place, i in _ordered(module, function) if i.opcode == "fence"]
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    if len(theirs) <= len(ours) or _is_nosync(pair) or _bounds_memory(pair):
+        return
+    tried: list[set[_Place]] = []
+    for listed in (theirs, theirs[::-1]):
+        added = _added_fences(pair.after.triple, ours, listed)
+        if added and added not in tried:
+            tried.append(added)
+            yield replace(
+                pair,
+                after=map_functions(pair.after, partial(_without, places=added)),
+                target=_without(pair.target, added),
+            )
+
+
+def _added_fences(triple: str, ours: _Listed, theirs: _Listed) -> set[_Place]:
+    """The fences of the target that are left where each of the source has one that includes it;
+    empty where one has none."""
+    left = dict(theirs)
+    for _, fence in ours:
+        kept = [p for p, i in left.items() if _is_covered(triple, _order(fence), _order(i))]
+        alike = [place for place in kept if _order(left[place]) == _order(fence)]
+        if not kept:
+            return set()
+        del left[(alike or kept)[0]]
+    return set(left)
+
+
+def without_orderings(pair: Pair) -> Pair:
+    """The pair in which atomic accesses order nothing, and no fences are."""
+
+    def changed(function: Function) -> Function:
+        return map_function(function, lambda i: () if i.opcode == "fence" else _least(i))
+
+    return pair.mapped(lambda module: map_functions(module, changed))
+
+
+def _without(function: Function, places: set[_Place]) -> Function:
+    """The function without the instructions at these places."""
+    blocks = tuple(
+        replace(
+            block,
+            instructions=tuple(
+                each
+                for number, each in enumerate(block.instructions)
+                if (function.name, block.label, number) not in places
+            ),
+        )
+        for block in function.blocks
+    )
+    return replace(function, blocks=blocks) if blocks != function.blocks else function
+
+
 def _unpaired(ours: _Listed, theirs: _Listed) -> _Listed:
     """The target's accesses that are paired with none of the source: of those of one kind first the
     ones at one address are paired."""
@@ -139,6 +199,13 @@ def _is_nosync(pair: Pair) -> bool:
     Attributes", `nosync`), so that a stronger ordering has more behaviours."""
     bodies = reachable(pair.after, pair.target)
     return any(a.name == "nosync" and not a.quoted for f in bodies for a in f.attributes)
+
+
+def _bounds_memory(pair: Pair) -> bool:
+    """Whether a function of the target says which memory it accesses: no document says whether a
+    fence in it is undefined."""
+    bodies = reachable(pair.after, pair.target)
+    return any(a.name == "memory" and not a.quoted for f in bodies for a in f.attributes)
 
 
 def _is_access(instruction: Instruction) -> bool:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from verify.analysis.call_captures import kept_by_call, use_of_argument
@@ -92,22 +93,32 @@ def _through(body: Body, parameter: str) -> AccessKind:
 
 def lent_addresses(found: Refutation) -> Iterator[str]:
     """A call that is passed the address of an object of the function and keeps no copy of it: the
-    comparison requires equal addresses on both sides, which is more than the call can observe."""
-    if not found.places_chosen:
-        return
-    flat = found.source
+    comparison requires equal addresses on both sides, which is more than the call can observe.  So
+    it is where each side chooses its places, and where the target passes other objects more
+    often."""
+    lent = set(_lent(found.bodies[0], is_own=True))
+    others = [Counter(_lent(body, is_own=False)) for body in found.bodies]
+    more = others[1] - others[0]
+    if (lent and found.places_chosen) or not lent.isdisjoint(more):
+        yield ""
+
+
+def _lent(body: Body, *, is_own: bool) -> Iterator[tuple[str, int]]:
+    """The callees and positions of addresses that calls keep nothing of, which are of objects of
+    the function, or of none of these."""
+    flat = body.flat
     addresses = provenance(flat, heap=heap_call)
-    for static, _ in found.bodies[0].calls:
+    for static, _ in body.calls:
         detail = static.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(flat.module, detail)
         for index, operand in enumerate(static.instruction.operands):
-            roots = addresses.of(static.context, operand)
+            kinds = {root.kind for root in addresses.of(static.context, operand)}
             attributes = argument_attributes(detail, callee, index)
             kept = kept_by_call(flat.module, static.instruction, attributes)
-            own = any(root.kind in (RootKind.LOCAL, RootKind.FRESH) for root in roots)
-            if own and not kept.other & Component.ADDRESS:
-                yield ""
+            own = bool(kinds & {RootKind.LOCAL, RootKind.FRESH})
+            if kinds and own == is_own and not kept.other & Component.ADDRESS:
+                yield static.instruction.callee_name or "", index
 
 
 def not_entered(found: Refutation) -> Iterator[str]:
