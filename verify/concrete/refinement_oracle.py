@@ -61,6 +61,7 @@ class Difference(Enum):
 
     UB = "undefined behaviour in the target only"
     APART = "an operand that must be the same in all threads differs in the target only"
+    MASK = "a mask names a lane that never comes in the target only"
     MISSING = "an observation is missing"
     EXTRA = "an observation was added"
     CALLEE = "another operation"
@@ -72,6 +73,10 @@ class Difference(Enum):
     MEMORY = "shared memory holds something else"
     STORE = "a store to shared memory was added"
     TORN = "a store to shared memory is no longer made as a whole"
+
+
+_OF_UB = {UB.APART: Difference.APART, UB.MASK: Difference.MASK}
+"""The kinds of undefined behaviour that are a difference of their own."""
 
 
 class Nature(Enum):
@@ -148,8 +153,7 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
         count = len(observations(target, trace.thread))
         before = source.threads[trace.thread].status
         why = trace.status.why
-        is_apart = why is not None and why.kind is UB.APART
-        difference = Difference.APART if is_apart else Difference.UB
+        difference = Difference.UB if why is None else _OF_UB.get(why.kind, Difference.UB)
         yield Mismatch(trace.thread, count, difference, before, trace.status)
     for trace in target.threads:
         mismatch = None if trace in undefined else _thread(source, target, trace.thread)

@@ -37,13 +37,15 @@ def _as_others_read(read: Read, result: Result) -> Tries[Read]:
     other = OTHER[read.options.masks]
     again = replace(read, options=replace(read.options, masks=other))
     told = yield Try(again, None, SHARE)
+    if result.verdict is Verdict.CORRECT and not (told and is_decided(told)):
+        return None
     note = f"with --masks {other.value}: {_in_words(told, result)}"
     return replace(result, notes=(*result.notes, note))
 
 
 def _in_words(told: Result | None, result: Result) -> str:
     """The verdict under the other reading."""
-    if told is None or told.verdict is Verdict.UNKNOWN:
+    if told is None or not is_decided(told):
         return "not decided in a part of the time"
     if told.verdict is result.verdict:
         return f"{told.verdict.value}, too"

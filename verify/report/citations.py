@@ -79,6 +79,12 @@ MASKS = Citation(
     CROSSLANE,
     "Explicit Thread Masks",
 )
+NAMED_LANES = Citation(
+    "a threadmask passed to a convergent operation specifies the threads within a warp that must "
+    "participate in that convergent operation.",
+    CROSSLANE,
+    "Explicit Thread Masks",
+)
 POISON = Citation(
     "Target values may refine poison and undef; undefined behaviour of the source excuses "
     "everything, undefined behaviour that only the target has is not excused.",

@@ -173,7 +173,8 @@ def _seen(counterexample: Counterexample, views: Sides[View]) -> MismatchCause:
 
 _OTHERWISE = frozenset(
     (
-        *(Difference.UB, Difference.APART, Difference.MISSING, Difference.EXTRA),
+        *(Difference.UB, Difference.APART, Difference.MASK),
+        *(Difference.MISSING, Difference.EXTRA),
         *(Difference.CALLEE, Difference.STATUS),
     )
 )

@@ -13,6 +13,7 @@ from verify.report.apart import Apart, Parting, ordinal, parting, why
 from verify.report.citations import (
     COMMUNICATION,
     CONVERGENT_CALL,
+    NAMED_LANES,
     OBSERVABLE,
     POISON,
     SAME_IN_ALL,
@@ -55,7 +56,11 @@ def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]
     return Explanation(None, "", tuple(notes), (rule,))
 
 
-_RULES = {Difference.UB: POISON, Difference.APART: SAME_IN_ALL}
+_RULES = {
+    Difference.UB: POISON,
+    Difference.APART: SAME_IN_ALL,
+    Difference.MASK: NAMED_LANES,
+}
 
 
 def _origin_sentence(origin: ValueOrigin) -> str:

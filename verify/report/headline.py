@@ -206,6 +206,7 @@ _HEADLINES = {
     Difference.RESULT: _value_headline,
     Difference.UB: _ub_headline,
     Difference.APART: _ub_headline,
+    Difference.MASK: _ub_headline,
     Difference.MISSING: _missing_headline,
     Difference.EXTRA: _extra_headline,
     Difference.CALLEE: _callee_headline,

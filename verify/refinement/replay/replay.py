@@ -54,6 +54,7 @@ MAX_STEPS = 200_000
 CODES: Mapping[Difference, Code] = {
     Difference.UB: Code.TARGET_UNDEFINED,
     Difference.APART: Code.UNIFORMITY_LOST,
+    Difference.MASK: Code.TARGET_UNDEFINED,
     Difference.MISSING: Code.OBSERVATION_MISSING,
     Difference.EXTRA: Code.OBSERVATION_ADDED,
     Difference.CALLEE: Code.OPERATION_CHANGED,

@@ -227,7 +227,7 @@ def _called(run: Run, thread: int) -> frozenset[str]:
     return frozenset(step.callee for step in run.threads[thread].steps if step.callee is not None)
 
 
-_UNDEFINED = frozenset({Difference.UB, Difference.APART})
+_UNDEFINED = frozenset({Difference.UB, Difference.APART, Difference.MASK})
 _OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXTRA})
 
 
