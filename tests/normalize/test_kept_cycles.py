@@ -34,26 +34,31 @@ FILES = [
 ]
 
 
+def reached(graph: nx.DiGraph[str], start: str, without: str = "") -> set[str]:
+    """The labels that paths lead to, with that of the start."""
+    found, pending = set[str](), [start]
+    while pending:
+        label = pending.pop()
+        if label not in found and label != without:
+            found.add(label)
+            pending += graph.successors(label)
+    return found
+
+
 def graph_of(function: Function) -> nx.DiGraph[str]:
     edges = [(b.label, to) for b in function.blocks for to in successors(b.terminator)]
     whole: nx.DiGraph[str] = nx.DiGraph(edges)
     whole.add_node(function.entry.label)
-    reached = {function.entry.label, *nx.descendants(whole, function.entry.label)}
-    return nx.DiGraph(whole.subgraph(reached))
+    return nx.DiGraph(whole.subgraph(reached(whole, function.entry.label)))
 
 
 def loops(function: Function, labels: frozenset[str]) -> Loops:
     """The natural loops, those of one header as one; of an irreducible graph, the strongly
     connected regions with their entries as one name."""
     graph = graph_of(function)
-    above = nx.immediate_dominators(graph, function.entry.label)
 
     def dominates(header: str, label: str) -> bool:
-        while label != header:
-            if above.get(label, label) == label:
-                return False
-            label = above[label]
-        return True
+        return label not in reached(graph, function.entry.label, without=header)
 
     bodies: dict[str, set[str]] = {}
     back = {(a, h) for a, h in graph.edges if dominates(h, a)}
@@ -111,7 +116,7 @@ def test_each_pass_keeps_the_cycles_of_a_pair(path: Path) -> None:
 
 
 def _folded(name: str, gone: Loops) -> bool:
-    return name == FOLDS and all(blocks == {header} for header, blocks in gone)
+    return name == FOLDS and all(blocks == frozenset((header,)) for header, blocks in gone)
 
 
 SHAPES = """
