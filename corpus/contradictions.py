@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -131,11 +132,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     collect_rarely()
     part, parts = given.shard
     campaign = Campaign(given.samples, time.monotonic() + given.time, given.waves)
-    for item in items(given.paths):
-        if campaign.is_over:
-            break
-        if int(item.content, 16) % parts == part - 1:
-            campaign.look(item)
+    with suppress(KeyboardInterrupt):
+        for item in items(given.paths):
+            if campaign.is_over:
+                break
+            if int(item.content, 16) % parts == part - 1:
+                campaign.look(item)
     for what in sorted(campaign.counts):
         print(f"{campaign.counts[what]:8} {what}")
     print(f"{campaign.contradictions:8} contradictions")

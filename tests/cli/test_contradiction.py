@@ -9,12 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import INCORRECT, Command
+from corpus.runner.verify import JobRequest, Unusable, verify
+from corpus.store.records import Job
+from tests.cli.command import CALL, CORRECT, DECLARE, INCORRECT, Command, function
+from transforms.commands.fuzz import makings_of
+from transforms.commands.fuzz_job import LOST, ProgramAttempt
+from verify.cli.options import parse
 from verify.codes import Code
 from verify.judge.contradictions import tried
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import SAMPLES, Options
 from verify.refinement.verdict import Result
+
+ADDS = DECLARE + function("f", f"  %y = add i32 %x, 0\n{CALL.replace('%x', '%y')}")
 
 
 def planted(pair: Pair, options: Options) -> Result:
@@ -38,3 +46,35 @@ def test_a_contradiction_is_a_fault(
     assert document["pairs"][0]["verdict"] == "unknown"
     assert document["pairs"][0]["code"] == Code.CONTRADICTION
     assert tangle("check", file(INCORRECT), "--samples", "0").status == 0
+
+
+def test_a_contradiction_is_a_finding_of_fuzz(monkeypatch: pytest.MonkeyPatch) -> None:
+    def contradictory(pair: Pair, options: Options) -> Result:
+        assert options.samples == SAMPLES
+        result = Result.undecided(pair.name, "maximal", options)
+        return result.unknown(Code.CONTRADICTION, "kept in this folder")
+
+    monkeypatch.setattr("verify.cli.passes_job.judge", contradictory)
+    given = parse(["fuzz", "--passes", "instcombine"])
+    program = ProgramAttempt(1, ADDS, given.options)
+    program.run(makings_of(given)[0])
+    (found,) = program.findings
+    assert (found.code, found.sentence) == (LOST, "kept in this folder")
+
+
+def test_the_jobs_of_a_corpus_have_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int | None] = []
+
+    def noted(pair: Pair, options: Options) -> Result:
+        asked.append(options.samples)
+        return judge(pair, replace(options, samples=0))
+
+    monkeypatch.setattr("corpus.runner.verify.judge", noted)
+    for words, samples in (((), SAMPLES), ((), 7), (("--samples", "3"), 7)):
+        job = Job("x", CORRECT, CORRECT, "", words)
+        assert not isinstance(verify(JobRequest(job, ".", samples=samples)), Unusable)
+    assert asked == [SAMPLES, 7, 3]
+    for command in ("corpus", "nightly"):
+        line = [command, "run"] if command == "corpus" else [command]
+        assert parse(line).samples == SAMPLES
+        assert parse([*line, "--samples", "9"]).samples == 9

@@ -239,7 +239,7 @@ class Trial:
             tuple(range(start, start + GLOBAL_BYTES) for start in starts),
             None if group is None else group.sizes,
             unwinds,
-            self.claim.any_threads and self._has_scopes,
+            self.in_waves and self._has_scopes,
         )
 
     @property
