@@ -69,13 +69,7 @@ class Attempt:
 
     def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
         """An attempt to compare another pair.  Raises what `promises_checked` raises."""
-        options = self.options
-        normal = normalized(
-            pair,
-            enter=options.enter,
-            whole_blocks=whole_blocks,
-            operations=options.operations,
-        )
+        normal = normalized(pair, enter=self.options.enter, whole_blocks=whole_blocks)
         comparison = promises_checked(normal, self.options)
         is_forwarded = self.is_forwarded or is_forwarded
         return Attempt(

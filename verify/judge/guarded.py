@@ -114,7 +114,7 @@ def _prepare(pair: Pair, options: Options) -> None:
     from verify.normalize.pipeline import normalized
 
     with suppress(Exception):  # the process meets it, too, and has a verdict for it
-        normalized(pair, enter=options.enter, operations=options.operations)
+        normalized(pair, enter=options.enter)
 
 
 def address_space_mib(memory: int) -> int:

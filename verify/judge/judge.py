@@ -128,7 +128,7 @@ def staged(
             return refusal
         if is_same(pair, options):
             return the_same(undecided)
-        normal = normalized(pair, enter=options.enter, operations=options.operations)
+        normal = normalized(pair, enter=options.enter)
         undecided = replace(undecided, notes=normal.premises)
         if options.shortcut and same_functions(normal.pair, options):
             return the_same(undecided)

@@ -44,9 +44,7 @@ def unentered(attempt: Attempt) -> Attempt | None:
     if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
         return None
     called = pair.mapped(partial(_replaceable, names=names))
-    comparison = promises_checked(
-        normalized(called, enter=True, operations=options.operations), options
-    )
+    comparison = promises_checked(normalized(called, enter=True), options)
     if any(map(escaping_locals, comparison.flats)):
         return None
     return Attempt(called, options, comparison, options, is_variant=True)

@@ -33,7 +33,7 @@ from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
-from verify.normalize.repeated_barriers import merge_repeated_barriers
+from verify.normalize.repeated_barriers import COUNTS_ONCE, merge_repeated_barriers
 from verify.normalize.weaker_orderings import (
     unordered_pair,
     with_plain_accesses,
@@ -298,17 +298,29 @@ def _other_reading(
     return tries
 
 
+def _repeated_barriers(*, anywhere: bool) -> Callable[[Attempt, Result], Tries[Attempt]]:
+    """The pair in which a barrier counts once that the same threads execute again; `anywhere`: also
+    where threads may wait at it for some that execute another call, and how often may count."""
+
+    def tries(attempt: Attempt, _: Result) -> Tries[Attempt]:
+        operations = attempt.options.operations
+        merged = merge_repeated_barriers(attempt.pair, operations, anywhere=anywhere)
+        if merged is not attempt.pair:
+            again = replace(attempt.of(merged), bounds=attempt.bounds)
+            premises = (*again.comparison.premises, COUNTS_ONCE)
+            again = replace(again, comparison=replace(again.comparison, premises=premises))
+            yield Try(again, Change.SOURCE_MORE if anywhere else Change.EXACT)
+
+    return tries
+
+
 def _counts_barriers(result: Result) -> bool:
-    """Whether a counterexample may show no more than how often barriers are executed."""
-    return is_refuted(result) or Caveat(Topic.REPEATED_BARRIERS) in result.caveats
+    """Whether a counterexample shows no more than how often barriers are executed."""
+    return Caveat(Topic.REPEATED_BARRIERS) in result.caveats
 
 
-def _barriers_by_place(attempt: Attempt, _: Result) -> Tries[Attempt]:
-    """The pair in which threads wait at a barrier for those that execute the same call, also where
-    its documents have them wait for some that execute another one."""
-    merged = merge_repeated_barriers(attempt.pair, attempt.options.operations, anywhere=True)
-    if merged is not attempt.pair:
-        yield Try(attempt.of(merged), Change.SOURCE_MORE)
+def _is_refuted_or_counts(result: Result) -> bool:
+    return is_refuted(result) or _counts_barriers(result)
 
 
 def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -444,13 +456,6 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
         "another thread may write there between the loads",
     ),
     Variant(
-        "barriers by place",
-        _counts_barriers,
-        _barriers_by_place,
-        "the counterexample may depend on behaviour that is not modelled: whether a barrier that "
-        "is executed again also waits for threads that execute another call of it",
-    ),
-    Variant(
         "rows first",
         is_refuted,
         _other_reading(has_matrices, with_rows_first),
@@ -495,6 +500,8 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
     *_OF_BEHAVIOUR,
 )
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    Variant("barriers in a row", _is_refuted_or_counts, _repeated_barriers(anywhere=False)),
+    Variant("barriers by place", _counts_barriers, _repeated_barriers(anywhere=True)),
     _ORDERINGS,
     Variant(
         "added fences",

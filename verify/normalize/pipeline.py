@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from verify.data import dataclass
 from verify.normalize.amdgpu_arithmetic import spell_out_integers
@@ -49,8 +48,6 @@ from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_intrinsics import spell_out_on_pointers
 from verify.normalize.reflection import answer_reflection
-from verify.normalize.repeated_barriers import PREMISE as COUNTS_ONCE
-from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.repeated_floats import without_repetitions
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
@@ -66,12 +63,9 @@ from verify.semantics.dialects import (
     MATRICES,
     VARARGS,
 )
-from verify.semantics.operations.names import BUILT_IN
-from verify.semantics.operations.table import OperationTable
 
 LANGREF = "LLVM, Language Reference"
 LIBRARY_CALLS = "library-calls"
-REPEATED_BARRIERS = "repeated-barriers"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
 
 
@@ -265,12 +259,6 @@ NORMALIZATION = (
         at_entered_calls=True,
     ),
     Pass("byval-of-unknown", f"{LANGREF}, Parameter Attributes", copy_for_unknown_callees),
-    Pass(
-        REPEATED_BARRIERS,
-        "docs/semantics.md, section 8",
-        partial(merge_repeated_barriers, operations=BUILT_IN),
-        premise=COUNTS_ONCE,
-    ),
 )
 
 
@@ -285,32 +273,23 @@ class Normalized:
 
 
 def normalized(
-    pair: Pair,
-    *,
-    enter: bool,
-    whole_blocks: bool = False,
-    operations: OperationTable = BUILT_IN,
-    without: frozenset[str] = frozenset(),
+    pair: Pair, *, enter: bool, whole_blocks: bool = False, without: frozenset[str] = frozenset()
 ) -> Normalized:
     """The pair after all passes but those `without` which it is; `enter`: calls of functions with a
-    body are entered; `whole_blocks`: see `interpret_with_whole_blocks`; `operations`: those that
-    are known.  Raises `Unsupported`, also where the passes have changed the cycles of a function.
-    """
-    special: dict[str, Callable[[Pair], Pair]] = {
-        REPEATED_BARRIERS: partial(merge_repeated_barriers, operations=operations)
-    }
-    if whole_blocks:
-        special[LIBRARY_CALLS] = interpret_with_whole_blocks
+    body are entered; `whole_blocks`: see `interpret_with_whole_blocks`.  Raises `Unsupported`, also
+    where the passes have changed the cycles of a function."""
     compared = promising = pair
     premises: list[str] = []
     for each in NORMALIZATION:
         if each.name in without or (each.at_entered_calls and not enter):
             continue
-        is_one, earlier = promising is compared, compared
-        compared = special.get(each.name, each.run)(compared)
+        is_one = promising is compared
+        whole = whole_blocks and each.name == LIBRARY_CALLS
+        earlier = compared
+        compared = interpret_with_whole_blocks(compared) if whole else each.run(compared)
         if each.premise and compared is not earlier:
             premises.append(each.premise)
         if not each.drops_effects:
-            promising = compared if is_one else special.get(each.name, each.run)(promising)
+            promising = compared if is_one else each.run(promising)
     refuse_other_cycles(pair, compared)
     return Normalized(compared, promising, tuple(premises))

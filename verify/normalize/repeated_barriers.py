@@ -38,7 +38,7 @@ from verify.uniformity.analyse import uniformity
 from verify.uniformity.barriers import parted_barriers
 from verify.uniformity.outputs import Given
 
-PREMISE = (
+COUNTS_ONCE = (
     "a barrier that the same threads execute again, with nothing between that others can see, "
     "counts once"
 )

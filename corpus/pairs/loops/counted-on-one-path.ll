@@ -9,7 +9,7 @@
 target triple = "nvptx64-nvidia-cuda"
 
 declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1) convergent
-declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) convergent
+declare void @op() convergent nounwind willreturn
 
 define void @src(ptr addrspace(1) noundef %out, ptr addrspace(1) noundef %p, i32 noundef %n) convergent {
 entry:
@@ -103,7 +103,7 @@ entry:
   br i1 %some, label %end, label %counts
 counts:
   %k = phi i32 [ 0, %entry ], [ %k.next, %counts ]
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  call void @op()
   %k.next = add nuw nsw i32 %k, 1
   %again = icmp ult i32 %k, 7
   br i1 %again, label %counts, label %end
@@ -116,7 +116,7 @@ entry:
   %some = icmp sgt i32 %n, 0
   br i1 %some, label %end, label %counts
 counts:
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  call void @op()
   br i1 false, label %counts, label %end
 end:
   ret void
