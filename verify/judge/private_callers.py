@@ -103,6 +103,7 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         most_threads=most_threads_of(verdicts),
         activations=next(activations, None),
         group=None,
+        waves=next((each.waves for each in verdicts if each.waves is not None), None),
         notes=tuple(dict.fromkeys((*proved.notes, *groups, *premises))),
     )
 
