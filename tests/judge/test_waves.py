@@ -30,7 +30,7 @@ BRANCH = """
 define amdgpu_kernel void @f(i32 noundef %n) {attributes} {{
   %x = call i32 @llvm.amdgcn.{number}.x()
   %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
-  %c = icmp eq i32 {branch_on}, 7
+  %c = icmp eq i32 {branch_on}, 0
   br i1 %c, label %a, label %b
 a:
   call void @llvm.amdgcn.{barrier}()
