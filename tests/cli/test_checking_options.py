@@ -51,7 +51,7 @@ EXACT = {"exact_threads", "exact_unroll", "exact_recursion"}
 INTERNAL = {
     *(*EXACT, "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
     *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
-    "places",
+    *("places", "wave", "clustered"),
 }
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'

@@ -25,27 +25,35 @@ declare void @use(i32)
 """
 
 
+AMD, PTX = "amdgpu_kernel void", "ptx_kernel void"
+SHADER = '"hlsl.shader"="compute" "hlsl.numthreads"="8,8,1"'
+
+
 @pytest.mark.parametrize(
     ("header", "expected"),
     [
-        ("@f() !reqd_work_group_size !0", WorkGroup((64, 1, 1), "!reqd_work_group_size")),
-        ("@f() !reqd_work_group_size !1", WorkGroup((8, 4, 2), "!reqd_work_group_size")),
-        ("@f() !reqntid !2", WorkGroup((64, 1, 1), "!reqntid")),
-        ("@f() !max_work_group_size !0", None),
-        ("@f() !work_group_size_hint !0", None),
-        ("@f() !reqd_work_group_size !3", None),
-        ('@f() "nvvm.reqntid"="32,4"', WorkGroup((32, 4, 1), '"nvvm.reqntid"')),
-        ('@f() "nvvm.reqntid"="32, 4, 2"', WorkGroup((32, 4, 2), '"nvvm.reqntid"')),
-        ('@f() "nvvm.reqntid"="0"', None),
-        ('@f() "nvvm.reqntid"="many"', None),
-        ('@f() "nvvm.maxntid"="32,1,1"', None),
-        ('@f() "hlsl.numthreads"="8,8,1"', WorkGroup((8, 8, 1), '"hlsl.numthreads"')),
-        ('@f() "amdgpu-flat-work-group-size"="64,64"', None),
-        ('@"f !reqd_work_group_size !0"()', None),
+        (f"{AMD} @f() !reqd_work_group_size !0", WorkGroup((64, 1, 1), "!reqd_work_group_size")),
+        (f"{AMD} @f() !reqd_work_group_size !1", WorkGroup((8, 4, 2), "!reqd_work_group_size")),
+        (f"{PTX} @f() !reqntid !2", WorkGroup((64, 1, 1), "!reqntid")),
+        (f"{AMD} @f() !max_work_group_size !0", None),
+        (f"{AMD} @f() !work_group_size_hint !0", None),
+        (f"{AMD} @f() !reqd_work_group_size !3", None),
+        (f'{PTX} @f() "nvvm.reqntid"="32,4"', WorkGroup((32, 4, 1), '"nvvm.reqntid"')),
+        (f'{PTX} @f() "nvvm.reqntid"="32, 4, 2"', WorkGroup((32, 4, 2), '"nvvm.reqntid"')),
+        (f'{PTX} @f() "nvvm.reqntid"="0"', None),
+        (f'{PTX} @f() "nvvm.reqntid"="many"', None),
+        (f'{PTX} @f() "nvvm.maxntid"="32,1,1"', None),
+        (f"void @f() {SHADER}", WorkGroup((8, 8, 1), '"hlsl.numthreads"')),
+        (f'{AMD} @f() "amdgpu-flat-work-group-size"="64,64"', None),
+        (f'{AMD} @"f !reqd_work_group_size !0"()', None),
+        # No launch enters these.
+        ("void @f() !reqd_work_group_size !0", None),
+        ('void @f() "nvvm.reqntid"="32,4"', None),
+        ('void @f() "hlsl.numthreads"="8,8,1"', None),
     ],
 )
 def test_what_a_function_states(header: str, expected: WorkGroup | None) -> None:
-    module = read_here(f"{DECLARATIONS}\ndefine void {header} {{\n  ret void\n}}\n", "f.ll").module
+    module = read_here(f"{DECLARATIONS}\ndefine {header} {{\n  ret void\n}}\n", "f.ll").module
     (function,) = [f for f in module.functions.values() if f.blocks]
     assert stated_work_group(module, function) == expected
 
@@ -73,14 +81,16 @@ def judged(source: str, target: str, options: Options | None = None) -> Result:
 
 
 Y = """
-define i32 @f(){} {{
+define amdgpu_kernel void @f(){} {{
   %y = call i32 @llvm.amdgcn.workitem.id.y()
-  ret i32 %y
+  call void @use(i32 %y)
+  ret void
 }}
 """
 ZERO = """
-define i32 @f(){} {{
-  ret i32 0
+define amdgpu_kernel void @f(){} {{
+  call void @use(i32 0)
+  ret void
 }}
 """
 REQUIRED = " !reqd_work_group_size !0"
@@ -103,7 +113,7 @@ def test_the_users_size_is_named() -> None:
 
 
 def test_a_size_that_says_nothing_of_a_pair_is_not_named() -> None:
-    other = ZERO.replace("ret i32 0", "%a = add i32 0, 0\n  ret i32 %a")
+    other = ZERO.replace("call void @use(i32 0)", "%a = add i32 0, 0\n  call void @use(i32 %a)")
     result = judged(other.format(""), ZERO.format(""), Options(workgroup=(8, 1, 1)))
     assert result.code is Code.PROVED and result.group is None
 

@@ -13,6 +13,7 @@ import z3
 from verify.refinement.question.environment_axioms import position_facts
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.operations.scopes import Places
 from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity
@@ -20,6 +21,8 @@ from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity
 BITS = 2
 LARGEST = (1 << BITS) - 1
 NVVM = "llvm.nvvm.read.ptx.sreg."
+WAVE = 2
+"""Lanes of a wave."""
 
 Numbers = tuple[int, ...]
 
@@ -102,8 +105,9 @@ def allowed(
     threads: int,
     reads: Reads,
     lanes: int | None = None,
+    wave: int | None = None,
 ) -> set[Numbers]:
-    """The same, by the facts."""
+    """The same, by the facts; `wave`: the lanes of a wave of which the first `lanes` run."""
     symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
     variables: list[z3.BitVecRef] = []
     for dimension in reads[0]:
@@ -115,7 +119,9 @@ def allowed(
         variables.append(symbols.bits(symbol, BITS))
         shared[symbol] = variables[-1]
     solver = z3.Solver()
-    solver.add(*position_facts(symbols, shared, group, threads, lanes))
+    places = Places.DISTINCT if wave is None else Places.IN_WAVES
+    facts = position_facts(symbols, shared, group, threads, lanes, None, places, wave or WAVE)
+    solver.add(*facts)
     seen: set[Numbers] = set()
     largest = 2 if group is None else LARGEST
     solver.add(*(z3.ULE(v, largest) for v in variables[: len(reads[0]) * threads]))
@@ -166,6 +172,25 @@ def test_lanes_of_a_subgroup_follow_each_other(
     possible = worlds(family, group, threads, reads, lanes)
     if prod(group) >= threads:
         assert allowed(family, group, threads, reads, lanes) == possible
+
+
+@pytest.mark.parametrize("present", [1, 2])
+@pytest.mark.parametrize("threads", [2, 3, 4])
+@pytest.mark.parametrize("group", [(4, 1, 1), (2, 2, 1), (3, 1, 1), (1, 3, 2), (3, 2, 1)])
+def test_the_first_lanes_of_several_waves(group: Sizes, threads: int, present: int) -> None:
+    """Of each wave, in the order of the linear numbers; other waves may be in between."""
+    every = sorted(places(group), key=lambda at: at[::-1])
+    possible: set[Numbers] = set()
+    for chosen in combinations(range(len(every)), threads):
+        waves = [number // WAVE for number in chosen]
+        firsts = waves[::present]
+        is_together = waves == [firsts[thread // present] for thread in range(threads)]
+        is_first = all(n % WAVE == thread % present for thread, n in enumerate(chosen))
+        if is_together and is_first and len({*firsts}) == len(firsts):
+            possible.add(tuple(every[n][d] for d in range(3) for n in chosen))
+    if prod(group) >= threads:
+        reads = ((0, 1, 2), ())
+        assert allowed(FAMILIES[0], group, threads, reads, present, WAVE) == possible
 
 
 def test_of_more_threads_than_a_group_has_nothing_follows() -> None:

@@ -32,6 +32,8 @@ PAIRS = 30
 CAMPAIGN = 3000
 THREADS = 2
 NVVM = "llvm.nvvm.read.ptx.sreg."
+KERNEL = "ptx_kernel i1"
+"""Only of kernels, a size of work groups says something."""
 READS: Mapping[str, str] = {
     **{d: f"{NVVM}tid.{d}" for d in "xyz"},
     **{f"n{d}": f"{NVVM}ntid.{d}" for d in "xyz"},
@@ -129,7 +131,9 @@ def made(rng: random.Random) -> Made:
     if group is not None and rng.random() < 0.5:
         stated, chosen = "", replace(chosen, workgroup=group)
     functions = [
-        "\n".join([f"define i1 @{name}() convergent{stated} {{", *lines, "ret i1 %r", "}"])
+        "\n".join(
+            [f"define ptx_kernel i1 @{name}() convergent{stated} {{", *lines, "ret i1 %r", "}"]
+        )
         for name, lines in (("src", source), ("tgt", target))
     ]
     text = "\n".join([DECLARATIONS, *functions])

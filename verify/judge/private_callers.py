@@ -109,6 +109,7 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
         any_threads=all(each.any_threads for each in verdicts),
         most_threads=most_threads_of(verdicts),
         group=None,
+        waves=next((each.waves for each in verdicts if each.waves is not None), None),
         notes=tuple(dict.fromkeys((*proved.notes, *groups, *premises))),
     )
 

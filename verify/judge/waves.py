@@ -28,7 +28,7 @@ from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Places, Scope
 
-WAVES_TIME = (4.0, 0.5)
+WAVES_TIME = (10.0, 1.0)
 """The time for all groups of several subgroups, or of a cluster."""
 SAMPLES = ((1, 1), (2, 2), (2, 1))
 """The numbers of lanes that run, by subgroup, the cheap ones first: what is equal in a subgroup is

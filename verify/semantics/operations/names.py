@@ -373,7 +373,7 @@ OF_SUBGROUPS = (_row("uniform", SUBGROUP_ID, "get_sub_group_size"),)
 """Operations that give the same value in all threads of a subgroup.  In a proof for threads of one
 subgroup they are unknown functions, since it is for work groups of several subgroups, too."""
 IN_SUBGROUPS = tuple([replace(row, meaning=MEANINGS["per_thread"]) for row in OF_SUBGROUPS])
-"""The same operations where the threads are of several subgroups."""
+"""What `OF_SUBGROUPS` has, where the threads are of several subgroups."""
 
 OF_WORK_GROUPS = (
     _row(
