@@ -32,6 +32,8 @@ exit:
 }}
 """
 SAME, OTHER = "add i32 %i, 0", "sub i32 %i, 0"
+BOUNDED = Options(bounded=True)
+DEPTH = Options(bounded=True, recursion=3, exact_recursion=True)
 UNTIL_N = {"start": "0", "step": "1", "more": "ult i32 %next, %n"}
 DOWN = {"start": "%n", "step": "-1", "more": "ne i32 %next, 0"}
 
@@ -45,8 +47,8 @@ def loops(source: str, target: str, **parts: str) -> str:
     return OPERATIONS + "".join(sides)
 
 
-def result_of(text: str, **options: int) -> Result:
-    (result,) = check(text, options=Options(bounded=True, **options))
+def result_of(text: str, options: Options = BOUNDED) -> Result:
+    (result,) = check(text, options=options)
     return result
 
 
@@ -68,7 +70,7 @@ def result_of(text: str, **options: int) -> Result:
 def test_a_proof_names_the_cycles_that_a_bound_truncates(
     parts: dict[str, str], unexamined: str
 ) -> None:
-    result = result_of(loops(SAME, OTHER, **parts), unroll=3)
+    result = result_of(loops(SAME, OTHER, **parts), Options(bounded=True, unroll=3))
     assert result.code is Code.PROVED_WITHIN_BOUNDS
     assert result.unexamined == (unexamined,)
     assert f"were not examined: {unexamined}" in result.reason
@@ -80,7 +82,9 @@ def test_a_proof_without_bounds_has_seen_everything() -> None:
 
 
 def test_calls_that_do_not_return_are_no_run_within_the_bound() -> None:
-    result = result_of(loops(SAME, OTHER, more="ult i32 %next, 5000"), unroll=3)
+    result = result_of(
+        loops(SAME, OTHER, more="ult i32 %next, 5000"), Options(bounded=True, unroll=3)
+    )
     assert result.code is Code.VACUOUS
     assert "both functions stay within" in result.reason
     assert "--unroll" in result.reason and "--recursion" not in result.reason
@@ -137,10 +141,10 @@ def test_a_run_that_is_too_deep_proves_nothing() -> None:
 
 def test_a_proof_names_the_calls_that_a_bound_truncates() -> None:
     half = "br i1 %c, label %call, label %end"
-    result = result_of(calls("7", before=half), recursion=3, exact_recursion=True)
+    result = result_of(calls("7", before=half), DEPTH)
     assert (result.code, result.activations) == (Code.PROVED_WITHIN_BOUNDS, 3)
     assert result.unexamined == ("no call of @count is followed to its return",)
-    result = result_of(calls("%n"), recursion=3, exact_recursion=True)
+    result = result_of(calls("%n"), DEPTH)
     assert result.unexamined == ("deeper calls of @count",)
 
 
@@ -180,7 +184,7 @@ def test_a_target_without_an_end_is_not_proved() -> None:
 def test_a_target_that_ends_gives_the_next_bound() -> None:
     text = FAR.replace("COUNT", "90")
     assert result_of(text).code is Code.PROVED
-    result = result_of(text, unroll=4, exact_unroll=True)
+    result = result_of(text, Options(bounded=True, unroll=4, exact_unroll=True))
     assert result.code is Code.PROVED_BUT_FOR_ENDS
     assert result.length == RunLength(90, 1)
     assert "ends as the source does, after 90 executions of a cycle's header)" in result.reason
