@@ -247,7 +247,7 @@ class Trial:
         """Whether operations communicate in subgroups and in larger groups, none of which reads a
         number that places the thread."""
         table, scopes = self.options.operations, set[bool]()
-        if self.options.subgroup is not None:
+        if self.options.subgroup is not None or self.options.exact_threads:
             return False
         for each in (i for side in self.sides for f in reachable(*side) for i in f.instructions):
             known = table.lookup(each.callee_name)
