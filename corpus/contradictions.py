@@ -1,12 +1,11 @@
 """Proofs against runs: every pair that is correct is tried on many random inputs.
 
-    python -m corpus.contradictions [PATH…] [--samples N] [--time S] [--shard I/N] [--waves]
+    python -m corpus.contradictions [PATH…] [--samples N] [--time S] [--shard I/N]
 
 PATH is a corpus file, or pair files and their folders; without one, `corpus/contradictions.toml`:
 the pairs and bugs that are expected to be correct, and the steps of LLVM's pipeline over the
 kernels.  Each contradiction is printed, and kept in a folder as one of `tangle-tv check`; at the
-end the counts.  `--waves`: the threads are also placed in two subgroups where operations have
-several scopes; the verdict's premise is one.  Exit status 1: there is a contradiction.
+end the counts.  Exit status 1: there is a contradiction.
 """
 
 from __future__ import annotations
@@ -48,7 +47,6 @@ class Campaign:
 
     samples: int
     ends: float
-    in_waves: bool = False
     counts: Counter[str] = field(default_factory=Counter[str])
     contradictions: int = 0
 
@@ -79,7 +77,7 @@ class Campaign:
         if about is None:
             self.counts["pairs of which no run is claimed"] += result.verdict is Verdict.CORRECT
             return
-        trial = Trial(read, options, about, self.in_waves)
+        trial = Trial(read, options, about)
         met: Counter[SampleOutcome] = Counter()
         for seed in range(self.samples):
             if self.is_over:
@@ -127,11 +125,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--samples", type=int, default=SAMPLES, metavar="N", help="of each pair")
     parser.add_argument("--time", type=float, default=1e9, metavar="S", help="stop after S seconds")
     parser.add_argument("--shard", type=shard, default=(1, 1), metavar="I/N")
-    parser.add_argument("--waves", action="store_true", help="place threads in two subgroups, too")
     given = parser.parse_args(arguments)
     collect_rarely()
     part, parts = given.shard
-    campaign = Campaign(given.samples, time.monotonic() + given.time, given.waves)
+    campaign = Campaign(given.samples, time.monotonic() + given.time)
     with suppress(KeyboardInterrupt):
         for item in items(given.paths):
             if campaign.is_over:

@@ -123,11 +123,13 @@ class _OpenChoices(Exception):
 
 @dataclass(frozen=True)
 class Claim:
-    """The runs that a proof is about: the numbers of threads, and the bounds."""
+    """The runs that a proof is about: the numbers of threads, and the bounds; `in_waves`: also runs
+    whose threads are of several subgroups."""
 
     threads: tuple[int, ...]
     bounds: Bounds
     any_threads: bool
+    in_waves: bool = False
 
 
 def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
@@ -148,7 +150,9 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     depth = DEPTH if result.complete else result.activations or options.recursion
     if not threads:
         return None
-    return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads)
+    # A proof for so many threads, or so many at most, may be one for the lanes of one subgroup.
+    in_waves = result.any_threads and result.most_threads is None
+    return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads, in_waves)
 
 
 def may_rewrite_or_choose(functions: Sequence[Function]) -> bool:
@@ -167,8 +171,6 @@ class Trial:
     pair: Pair
     options: Options
     claim: Claim
-    in_waves: bool = False
-    """Whether threads are placed in several subgroups, too, where no option says how many."""
     given: InputFacts | None = None
     """What the inputs are drawn from, if not from this pair."""
 
@@ -239,7 +241,7 @@ class Trial:
             tuple(range(start, start + GLOBAL_BYTES) for start in starts),
             None if group is None else group.sizes,
             unwinds,
-            self.in_waves and self._has_scopes,
+            self.claim.in_waves and self._has_scopes,
         )
 
     @property
@@ -302,7 +304,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
     rng, facts, options = random.Random(seed), trial.facts, trial.options
     threads = rng.choice(trial.claim.threads)
     lanes = options.subgroup
-    if trial.in_waves and facts.has_scopes and rng.random() < 0.5:
+    if facts.has_scopes and rng.random() < 0.5:
         threads, lanes = LANES_OF_WAVE * 2, LANES_OF_WAVE
     inputs = SampleInputs(
         rng.getrandbits(48),
