@@ -120,9 +120,9 @@ def _nearest(start: str) -> str | None:
 
 def _distrusted(path: str) -> str | None:
     """Why somebody else may have decided what the file says; `None`: the user did.  As git with
-    `safe.directory`: the file is the effective user's, and so is the link to it, which leads into no
-    other folder.  The owner of its folder could move another file there; in one with the sticky bit
-    nobody else can."""
+    `safe.directory`: the file is the effective user's, and so is the link to it, which leads into
+    no other folder.  The owner of its folder could move another file there; in one with the sticky
+    bit nobody else can."""
     user, folder = os.geteuid(), os.path.dirname(path)
     try:
         link, file, place = os.lstat(path), os.stat(path), os.stat(folder)

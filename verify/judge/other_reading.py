@@ -26,7 +26,9 @@ more."""
 
 
 def _depends_on_reading(result: Result) -> bool:
-    return is_decided(result) and result.code is not Code.SAME_FUNCTION
+    """Of decided results, those of runs: the static rules ask for no mask."""
+    is_of_rules = result.verdict is not Verdict.CORRECT and result.counterexample is None
+    return is_decided(result) and result.code is not Code.SAME_FUNCTION and not is_of_rules
 
 
 def _as_others_read(read: Read, result: Result) -> Tries[Read]:

@@ -7,7 +7,6 @@ that it makes; for a refutation, in a second run that makes its own.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
@@ -33,7 +32,7 @@ from verify.refinement.ends import (
 )
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.ladder import Change, Tries, Try, Variant, searched
-from verify.refinement.local_variables import escaping_objects
+from verify.refinement.local_variables import escaping_objects, is_ambiguous
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.prepare import Side, shared_memory
@@ -59,7 +58,6 @@ from verify.refinement.undecided import (
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.semantics.caveat import Caveat, Topic
-from verify.semantics.memory.local_names import LocalName, counterparts
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, SolverContext
@@ -542,7 +540,7 @@ def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
     would have to show, too, that the source gives no other object than the target does where it
     chooses an equal address."""
     sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
-    if any(sides) and not _is_ambiguous(sides):
+    if any(sides) and not is_ambiguous(sides):
         memory = planned(decision.before, decision.after, decision.options, places_chosen=True)
         again = replace(decision, memory=memory, may_deepen=False)
         yield Try(again, Change.SOURCE_MORE)
@@ -562,18 +560,6 @@ def planned(
         nans_alike=options.nans_alike,
         others_idle=options.others_idle,
     )
-
-
-def _is_ambiguous(sides: Sequence[list[LocalName]]) -> bool:
-    """Whether it is open which object of the target is which of the source: several have one size,
-    and are not told apart by names, or both sides have some that no other has the size of."""
-    paired = counterparts(*sides)
-    if all(any(each not in paired for each in side) for side in sides):
-        return True
-    names = [{(each.function, each.variable, each.size) for each in side} for side in sides]
-    alike = [size for side in sides for size, n in Counter(e.size for e in side).items() if n > 1]
-    numbered = any(e.variable.isdigit() for side in sides for e in side if e.size in alike)
-    return bool(alike) and (numbered or names[0] != names[1])
 
 
 def _is_no_proof(result: Result) -> bool:

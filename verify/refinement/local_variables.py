@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Flat, Static
 from verify.semantics.heap import heap_call, named_bytes
 from verify.semantics.memory.address_instructions import allocated
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.local_names import LocalName
+from verify.semantics.memory.local_names import LocalName, counterparts
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -54,3 +57,15 @@ def _on_heap(flat: Flat, static: Static) -> tuple[int, int]:
     what = heap_call(flat.module, function, static.instruction)
     assert what is not None
     return named_bytes(static.instruction, what), what.align
+
+
+def is_ambiguous(sides: Sequence[list[LocalName]]) -> bool:
+    """Whether it is open which object of the target is which of the source: several have one size,
+    and are not told apart by names, or both sides have some that no other has the size of."""
+    paired = counterparts(*sides)
+    if all(any(each not in paired for each in side) for side in sides):
+        return True
+    names = [{(each.function, each.variable, each.size) for each in side} for side in sides]
+    alike = [size for side in sides for size, n in Counter(e.size for e in side).items() if n > 1]
+    numbered = any(e.variable.isdigit() for side in sides for e in side if e.size in alike)
+    return bool(alike) and (numbered or names[0] != names[1])

@@ -82,8 +82,6 @@ def element(value: Object) -> str:
 def pair_object(subject: Subject) -> Object:
     """One pair with its verdict."""
     result: Result = subject.result
-    options = subject.options
-    waves = result.waves or Waves()
     traced = trace(subject)
     counterexample = result.counterexample
     return {
@@ -108,37 +106,44 @@ def pair_object(subject: Subject) -> Object:
         "operations": result.operations,
         "approximations": list(result.approximations),
         "notes": list(result.notes),
-        "premises": {
-            "sentences": list(premises(subject)),
-            "entry": options.entry.value,
-            "open_entry": options.open_entry,
-            "uniform": sorted(subject.uniform),
-            "poison_inputs": options.poison_inputs,
-            "undef_inputs": options.undef_inputs,
-            "work_group": None
-            if result.group is None
-            else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
-            "subgroup": result.groups.subgroup,
-            "masks": None if subject.masks is None else subject.masks.value,
-            "is_part_of_subgroup": result.groups.is_part,
-            "work_groups": result.threads if result.groups.is_cluster else 1,
-            "one_subgroup": _assumed(waves.is_one, [list(each) for each in waves.tried]),
-            "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
-            "never": list(subject.never),
-            "callees_entered": options.enter,
-            "operations_file": None
-            if options.operations_file is None
-            else shown_path(options.operations_file),
-            "origins": origins(options),
-            "triple": subject.triple,
-            "branch_divergence": subject.diverges,
-        },
+        "premises": _premises(subject),
         "seconds": round(result.seconds, 6),
         "solver_seconds": round(result.solver_seconds, 6),
         "queries": result.queries,
         "counterexample": None
         if traced is None or counterexample is None
         else _counterexample(subject, counterexample, traced),
+    }
+
+
+def _premises(subject: Subject) -> Object:
+    """What the verdict rests on."""
+    result, options = subject.result, subject.options
+    waves = result.waves or Waves()
+    return {
+        "sentences": list(premises(subject)),
+        "entry": options.entry.value,
+        "open_entry": options.open_entry,
+        "uniform": sorted(subject.uniform),
+        "poison_inputs": options.poison_inputs,
+        "undef_inputs": options.undef_inputs,
+        "work_group": None
+        if result.group is None
+        else {"size": list(result.group.sizes), "stated_by": result.group.stated_by},
+        "subgroup": result.groups.subgroup,
+        "masks": None if subject.masks is None else subject.masks.value,
+        "is_part_of_subgroup": result.groups.is_part,
+        "work_groups": result.threads if result.groups.is_cluster else 1,
+        "one_subgroup": _assumed(waves.is_one, [list(each) for each in waves.tried]),
+        "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
+        "never": list(subject.never),
+        "callees_entered": options.enter,
+        "operations_file": None
+        if options.operations_file is None
+        else shown_path(options.operations_file),
+        "origins": origins(options),
+        "triple": subject.triple,
+        "branch_divergence": subject.diverges,
     }
 
 
