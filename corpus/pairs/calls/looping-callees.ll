@@ -13,7 +13,7 @@
 ; EXPECT --function src_nan: incorrect result-changed
 ; EXPECT --function src_waits: incorrect memory-changed
 ; EXPECT --function src_pointer: incorrect result-changed
-; EXPECT --function src_left: incorrect memory-undef
+; EXPECT --function src_left: incorrect memory-changed
 ; EXPECT --function src_unordered: unknown approximation
 ; EXPECT --function src_some: correct proved
 ; EXPECT --function src_some_wrong: incorrect memory-changed
