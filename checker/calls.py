@@ -19,21 +19,26 @@ from checker.module import (
     Function,
     Instruction,
     NotChecked,
-    Operand,
     Type,
     bits_of,
+    size_of,
 )
 from checker.operands import evaluated
-from checker.operations import OPERATIONS, is_barrier, is_known
+from checker.operations import is_barrier, is_known
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
 from checker.values import (
     FALSE,
+    Parts,
     Pointer,
+    Region,
     Scalar,
     TokenValue,
     Value,
+    as_bit,
     as_number,
+    both,
     built,
+    choose,
     either,
     is_poison,
     negated,
@@ -82,7 +87,7 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
         return [state.valued(call.result, found) if call.result else state]
     if function.blocks:
         return [_entered(setting, state, call, function, given)]
-    return [_unknown(setting, state, call, function, given)]
+    return _unknown(setting, state, call, function, given)
 
 
 def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
@@ -182,7 +187,7 @@ def _entered(
 
 def _unknown(
     setting: Setting, state: State, call: Instruction, function: Function, given: list[Value]
-) -> State:
+) -> list[State]:
     """A call of a function without a body, or an operation of several threads."""
     words = call.attributes | function.attributes
     convergent = is_convergent(call, function)
@@ -201,9 +206,11 @@ def _unknown(
     if {"noreturn"} & words:
         raise NotChecked("a call that does not return")
     if not convergent and computes and not is_known(name):
-        return _pure(setting, state, call, given)
+        return [_pure(setting, state, call, given)]
     if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
         raise NotChecked("a call that only reads memory")
+    if computes and not is_known(name):
+        given, state = _settled(setting, state, given)
     event = _event(state, call, convergent=convergent or is_known(name))
     result = _placeholder(setting, event, call) if call.type != VOID else None
     event = replace(
@@ -216,17 +223,104 @@ def _unknown(
             event = replace(event, result=result)
         state = replace(state, observed=state.observed + 1)
     state = _with(state, event)
-    if "write" in accesses:
-        name = f"{setting.thread}.{state.observed}"
-        found = memory.made_anew(state.memory, name, _writable(setting, state, accesses))
-        state = replace(state, memory=found)
-    return state.valued(call.result, result) if call.result and result is not None else state
+    ended, state = ([], state) if is_known(name) else _ended(setting, state, event, words)
+    if "write" in accesses and not accesses.startswith("inaccessible"):
+        state = _written(setting, state)
+    if call.result and result is not None:
+        state = state.valued(call.result, result)
+    return [state, *ended]
 
 
-def _writable(setting: Setting, state: State, accesses: str) -> set[memory.Region]:
-    if accesses.startswith("inaccessible"):
-        return set()
-    return {region_of(space) for space in (0, 3)}
+def _written(setting: Setting, state: State) -> State:
+    """The state after others may have written all that they can reach."""
+    regions = {region_of(space) for space in (0, 3)}
+    regions |= {region for region in state.memory.shared() if region.name.startswith("noalias")}
+    regions |= {Region("memory", f"noalias.{index}") for index in setting.alone}
+    name = f"{setting.thread}.{state.observed}"
+    return replace(state, memory=memory.made_anew(state.memory, name, regions))
+
+
+def _ended(
+    setting: Setting, state: State, event: Event, words: Attributes
+) -> tuple[list[State], State]:
+    """The states in which the call does not return, or unwinds, and that in which it returns."""
+    if event.observed < 0:
+        return [], state
+    ended: list[State] = []
+    for end, word in (("hangs", "willreturn"), ("unwinds", "nounwind")):
+        answer = z3.Bool(f"{end}.{setting.thread}.{event.observed}")
+        if word in words:
+            state = state.wrong(answer)
+            continue
+        wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
+        if not wrong:
+            ended.append(replace(state.where(answer), end=end))
+            state = state.where(negated(answer))
+        else:
+            state = state.wrong(answer)
+    return ended, state
+
+
+def _settled(
+    setting: Setting, state: State, given: list[Value]
+) -> tuple[list[Value], State]:
+    """Operands of a function that only computes: where one is poison, it is any value, as the
+    function may take no notice of it."""
+    choices, found = list(state.choices), list[Value]()
+    for value in given:
+        if isinstance(value, Scalar) and not z3.is_false(z3.simplify(value.poison)):
+            free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
+            choices.append(free)
+            value = Scalar(choose(value.poison, free, value.bits))
+        found.append(value)
+    return found, replace(state, choices=tuple(choices))
+
+
+RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
+ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
+"""Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
+Memory Ordering Constraints")."""
+
+
+def accessed(setting: Setting, state: State, access: Instruction, given: list[Value]) -> State:
+    """An atomic or volatile access to memory that others can reach: others see it, and what it
+    reads is the environment's answer."""
+    words = access.words
+    if access.memory is not None and isinstance(given[0], Pointer):
+        size = size_of(access.memory)
+        allowed = memory.accessible(given[0], size, access.align or size, writes=True)
+        state = state.wrong(negated(allowed))
+    releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
+    frame = state.frame
+    name = " ".join((access.opcode, *sorted(words - {"weak"})))
+    event = Event(
+        len(state.events), static_of(state, access), frame.activation,
+        len(state.activations[frame.activation].blocks) - 1, name, tuple(given),
+        observed=state.observed, type=access.type, memory=state.memory,
+        accesses="readwrite" if releases else "",
+    )  # fmt: skip
+    result = _answer(setting, state.observed, access) if access.result else None
+    if access.opcode == "cmpxchg" and isinstance(result, Parts):
+        result = _compared_and_exchanged(result, given[1], words)
+    state = replace(_with(state, event), observed=state.observed + 1)
+    if acquires:
+        state = _written(setting, state)
+    elif access.memory is not None and isinstance(given[0], Pointer):
+        held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
+        state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
+    return state.valued(access.result, result) if result is not None else state
+
+
+def _compared_and_exchanged(answer: Parts, expected: Value, words: Attributes) -> Parts:
+    """Success says that what was read is what was expected; without `weak`, and the reverse."""
+    read, success = answer.elements[0], scalar(answer.elements[1])
+    terms = [
+        (leaf.bits if isinstance(leaf, Scalar) else leaf.address) for leaf in (read, expected)
+        if isinstance(leaf, Scalar | Pointer)
+    ]  # fmt: skip
+    same = terms[0] == terms[1]
+    holds = both(same, success.bits == 1) if "weak" in words else same
+    return Parts((read, Scalar(as_bit(holds))))
 
 
 def memory_effects(words: Attributes) -> str:
@@ -247,6 +341,7 @@ def memory_effects(words: Attributes) -> str:
 def _pure(setting: Setting, state: State, call: Instruction, given: list[Value]) -> State:
     """The result of a function of its operands alone."""
     assert call.callee is not None
+    given, state = _settled(setting, state, given)
     terms = [_bits(leaf) for value in given for leaf in scalars(value)]
     poison = either(*map(is_poison, given))
 
@@ -290,6 +385,3 @@ def _named(name: str, type_: Type, *, poison: bool) -> Value:
         return Pointer(region_of(part.space), bits, wrong) if part.kind == "ptr" else Scalar(bits, wrong)
 
     return built(type_, leaf)
-
-
-__all__ = ["OPERATIONS", "Operand", "called"]

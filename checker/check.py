@@ -71,9 +71,6 @@ def _has_floats(function: Function) -> bool:
 def _excuse(module: Module) -> str:
     """What the source says that makes it do less, or that it may do more, and is not modelled."""
     for function in module.functions.values():
-        for parameter in function.parameters:
-            if "noalias" in parameter.attributes and function.blocks:
-                return "a difference, where the source says `noalias`"
         for block in function.blocks:
             for instruction in block.instructions:
                 if instruction.metadata:

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 import networkx as nx
+import z3
 
 from checker.cycles import Hierarchy, graph_of
 from checker.module import Module, NotChecked
 from checker.paths import Event, State
+from checker.values import Pointer, Scalar, Value, scalars
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
 Instance = tuple[int, int]
@@ -224,10 +226,52 @@ def is_ordered(world: World) -> bool:
     graph: nx.DiGraph[object] = nx.DiGraph()
     groups: dict[Instance, object] = {}
     for thread, state in enumerate(world.threads):
+        needed = _needed(state)
         for event in state.events:
-            if event.convergent:
+            if event.convergent and event.number in needed:
                 groups[thread, event.number] = world.communicating_set((thread, event.number))
     for thread, state in enumerate(world.threads):
         mine = [groups[thread, e.number] for e in state.events if (thread, e.number) in groups]
         graph.add_edges_from(zip(mine, mine[1:], strict=False))
     return nx.is_directed_acyclic_graph(graph)
+
+
+def _needed(state: State) -> set[int]:
+    """The events of which something depends on the result, or that others see: an operation that
+    only computes, and whose result is dead, may be removed, and has no place in the order."""
+    by_name = {
+        str(name): event.number
+        for event in state.events
+        if event.observed < 0 and event.result is not None
+        for name in _names(event.result)
+    }
+    needed = {e.number for e in state.events if e.observed >= 0 or e.result is None}
+    terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
+    terms += [each for each in _terms(state.result)] if state.result is not None else []
+    for contents in state.memory.contents.values():
+        terms += [contents.bytes, contents.poison]
+    terms += [t for e in state.events if e.observed >= 0 for o in e.operands for t in _terms(o)]
+    pending, seen = terms, set[int]()
+    while pending:
+        term = pending.pop()
+        if term.get_id() in seen:
+            continue
+        seen.add(term.get_id())
+        number = by_name.get(str(term.decl().name())) if z3.is_const(term) else None
+        if number is not None and number not in needed:
+            needed.add(number)
+            pending += [t for o in state.events[number].operands for t in _terms(o)]
+        pending += term.children()
+    return needed
+
+
+def _terms(value: Value) -> list[z3.ExprRef]:
+    return [t for leaf in scalars(value) for t in (_bits(leaf), leaf.poison)]
+
+
+def _names(value: Value) -> list[str]:
+    return [t.decl().name() for t in _terms(value) if z3.is_const(t)]
+
+
+def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
+    return leaf.bits if isinstance(leaf, Scalar) else leaf.address

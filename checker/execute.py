@@ -8,7 +8,7 @@ from dataclasses import replace
 import z3
 
 from checker import floats, integers, memory
-from checker.calls import called
+from checker.calls import accessed, called
 from checker.module import (
     Function,
     Instruction,
@@ -414,9 +414,9 @@ ATOMIC = frozenset(("unordered", "monotonic", "acquire", "release", "acq_rel", "
 
 
 def _load(setting: Setting, state: State, instruction: Instruction) -> list[State]:
-    if instruction.words & (ATOMIC | {"volatile"}):
-        raise NotChecked("atomic or volatile load")
     value, state = evaluated(setting, state, instruction.operands[0])
+    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(value):
+        return [accessed(setting, state, instruction, [value])]
     assert isinstance(value, Pointer) and instruction.memory is not None
     type_ = instruction.memory
     align = instruction.align or align_of(type_)
@@ -436,11 +436,26 @@ def _constant(setting: Setting, state: State, pointer: Pointer, type_: Type) -> 
     return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 
+def _is_shared(value: Value) -> bool:
+    return isinstance(value, Pointer) and value.region.kind == "memory"
+
+
+def _atomic(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    """`fence`, `atomicrmw`, `cmpxchg`."""
+    given: list[Value] = []
+    for operand in instruction.operands:
+        value, state = evaluated(setting, state, operand)
+        given.append(value)
+    if given and not _is_shared(given[0]):
+        raise NotChecked("an atomic operation on a variable of the function")
+    return [accessed(setting, state, instruction, given)]
+
+
 def _store(setting: Setting, state: State, instruction: Instruction) -> list[State]:
-    if instruction.words & (ATOMIC | {"volatile"}):
-        raise NotChecked("atomic or volatile store")
     value, state = evaluated(setting, state, instruction.operands[0])
     pointer, state = evaluated(setting, state, instruction.operands[1])
+    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(pointer):
+        return [accessed(setting, state, instruction, [pointer, value])]
     assert isinstance(pointer, Pointer) and instruction.memory is not None
     type_ = instruction.memory
     align = instruction.align or align_of(type_)
@@ -454,6 +469,9 @@ EFFECTS: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
     "alloca": _alloca,
     "load": _load,
     "store": _store,
+    "fence": _atomic,
+    "atomicrmw": _atomic,
+    "cmpxchg": _atomic,
 }
 
 # Control flow.
@@ -555,6 +573,8 @@ def given(setting: Setting, function: Function) -> State:
 
 def _argument(setting: Setting, function: Function, at: int, parameter: Parameter) -> Value:
     uniform = function.is_kernel or parameter.name in setting.uniform
+    if setting.module.target == "amdgcn" and "inreg" in parameter.attributes:
+        uniform = True  # all threads are one wave here
     count = [0]
 
     def leaf(type_: Type) -> Scalar | Pointer:
@@ -563,7 +583,9 @@ def _argument(setting: Setting, function: Function, at: int, parameter: Paramete
         poison = z3.Bool(f"{name}.poison")
         bits = z3.BitVec(name, bits_of(type_))
         if type_.kind == "ptr":
-            return Pointer(region_of(type_.space), bits, poison)
+            alone = at in setting.alone
+            region = Region("memory", f"noalias.{at}") if alone else region_of(type_.space)
+            return Pointer(region, bits, poison)
         return Scalar(bits, poison)
 
     if parameter.type.kind in ("token", "metadata", "target", "opaque"):

@@ -20,7 +20,6 @@ from checker.values import (
     Pointer,
     Scalar,
     Value,
-    as_bit,
     as_number,
     both,
     choose,
@@ -314,6 +313,3 @@ def meaning_of(name: str) -> Meaning | None:
 def is_known(name: str) -> bool:
     """Whether the callee is an operation of several threads with a row here."""
     return is_barrier(name) or meaning_of(name) is not None
-
-
-__all__ = ["as_bit"]

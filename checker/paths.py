@@ -96,7 +96,7 @@ class State:
     steps: int = 0
     locals: int = 0
     end: str = ""
-    """Empty while it runs; then returned, unreachable, exited, or beyond."""
+    """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
 
     @property
@@ -136,6 +136,9 @@ class Setting:
     given: Callable[[Setting, Function], State]
     uniform: frozenset[str] = frozenset()
     """Names of arguments that are the same in all threads."""
+    alone: frozenset[int] = frozenset()
+    """Which arguments the source says are `noalias`, by index: no other address reaches what they
+    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
 
     @property
     def is_source(self) -> bool:

@@ -119,7 +119,7 @@ class Check:
     ) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform,
+            self.limits.uniform, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -142,6 +142,14 @@ class Check:
                     found.append((other, number))
                 solver.pop()
         return found
+
+    @property
+    def _alone(self) -> frozenset[int]:
+        return frozenset(
+            index
+            for index, parameter in enumerate(self.source.parameters)
+            if "noalias" in parameter.attributes and parameter.type.kind == "ptr"
+        )
 
     # One choice of the target's paths.
 
