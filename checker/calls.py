@@ -211,10 +211,12 @@ def _unknown(
         raise NotChecked("a call that only reads memory")
     if computes and not is_known(name):
         given, state = _settled(setting, state, given)
+    state = replace(state, reached=state.reached | _passed(given))
     event = _event(state, call, convergent=convergent or is_known(name))
     result = _placeholder(setting, event, call) if call.type != VOID else None
     event = replace(
         event, operands=tuple(given), result=result, memory=state.memory, accesses=accesses,
+        reached=state.reached,
         observed=-1 if computes else state.observed,
     )  # fmt: skip
     if not computes:
@@ -231,11 +233,20 @@ def _unknown(
     return [state, *ended]
 
 
+def _passed(given: list[Value]) -> frozenset[str]:
+    """The memories behind `noalias` arguments of which a callee gets an address."""
+    return frozenset(
+        leaf.region.name
+        for value in given
+        for leaf in scalars(value)
+        if isinstance(leaf, Pointer) and leaf.region.name.startswith("noalias")
+    )
+
+
 def _written(setting: Setting, state: State) -> State:
     """The state after others may have written all that they can reach."""
     regions = {region_of(space) for space in (0, 3)}
-    regions |= {region for region in state.memory.shared() if region.name.startswith("noalias")}
-    regions |= {Region("memory", f"noalias.{index}") for index in setting.alone}
+    regions |= {Region("memory", name) for name in state.reached}
     name = f"{setting.thread}.{state.observed}"
     return replace(state, memory=memory.made_anew(state.memory, name, regions))
 
@@ -278,6 +289,14 @@ def _settled(
 
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
 ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
+ORDERINGS = {
+    "unordered": frozenset[str](),
+    "monotonic": frozenset(("monotonic",)),
+    "acquire": frozenset(("monotonic", "acquire")),
+    "release": frozenset(("monotonic", "release")),
+    "acq_rel": frozenset(("monotonic", "acquire", "release")),
+    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
+}
 """Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
 Memory Ordering Constraints")."""
 
@@ -292,12 +311,14 @@ def accessed(setting: Setting, state: State, access: Instruction, given: list[Va
         state = state.wrong(negated(allowed))
     releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
     frame = state.frame
-    name = " ".join((access.opcode, *sorted(words - {"weak"})))
+    said = {word for word in words if word.startswith("syncscope")}
+    name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - said)))
+    order = frozenset().union(*(ORDERINGS[word] for word in words if word in ORDERINGS), said)
     event = Event(
         len(state.events), static_of(state, access), frame.activation,
         len(state.activations[frame.activation].blocks) - 1, name, tuple(given),
         observed=state.observed, type=access.type, memory=state.memory,
-        accesses="readwrite" if releases else "",
+        accesses="readwrite" if releases else "", order=order, reached=state.reached,
     )  # fmt: skip
     result = _answer(setting, state.observed, access) if access.result else None
     if access.opcode == "cmpxchg" and isinstance(result, Parts):

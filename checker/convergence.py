@@ -245,7 +245,7 @@ def _needed(state: State) -> set[int]:
         if event.observed < 0 and event.result is not None
         for name in _names(event.result)
     }
-    needed = {e.number for e in state.events if e.observed >= 0 or e.result is None}
+    needed = {event.number for event in state.events if event.observed >= 0}
     terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
     terms += [each for each in _terms(state.result)] if state.result is not None else []
     for contents in state.memory.contents.values():
@@ -262,7 +262,19 @@ def _needed(state: State) -> set[int]:
             needed.add(number)
             pending += [t for o in state.events[number].operands for t in _terms(o)]
         pending += term.children()
-    return needed
+    return needed | _leading_to(state, needed)
+
+
+def _leading_to(state: State, events: set[int]) -> set[int]:
+    """The definitions of the tokens that these events use, and the calls that led to them."""
+    found, pending = set[int](), list(events)
+    while pending:
+        event = state.events[pending.pop()]
+        for each in (event.token, state.activations[event.activation].caller):
+            if each is not None and each not in found:
+                found.add(each)
+                pending.append(each)
+    return found
 
 
 def _terms(value: Value) -> list[z3.ExprRef]:

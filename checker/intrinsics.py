@@ -177,7 +177,8 @@ def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> 
         return Scalar(number(setting.thread, bits))
     if plain in POSITIONS:
         return Scalar(z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", bits))
-    which = ".".join(str(as_number(scalar(value).bits)) for value in given)
+    if plain in UNIFORM_IDS | OWN_IDS:
+        which = ".".join(str(as_number(scalar(value).bits)) for value in given)
     if plain in UNIFORM_IDS:
         return Scalar(z3.BitVec(f"{plain}.{which}", bits))
     if plain in OWN_IDS:

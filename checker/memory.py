@@ -8,6 +8,7 @@ sides: an access that the environment does not allow is undefined.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import z3
@@ -286,10 +287,15 @@ def made_anew(memory: Memory, name: str, regions: set[Region]) -> Memory:
     return memory
 
 
-def changed(source: Memory, target: Memory, name: str) -> z3.BoolRef:
-    """Whether some byte of the shared memories is wrong in the target."""
+def changed(
+    source: Memory, target: Memory, name: str, reached: frozenset[str] | None
+) -> z3.BoolRef:
+    """Whether some byte of the shared memories is wrong in the target.  `reached`: of the memories
+    behind `noalias` arguments those that are looked at; `None` for all."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
+        if reached is not None and region.name.startswith("noalias") and region.name not in reached:
+            continue
         s, t = source.of(region), target.of(region)
         if s.bytes.eq(t.bytes) and s.poison.eq(t.poison):
             continue
@@ -322,6 +328,35 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
             facts.append(either(z3.ULE(start + size, other), z3.ULE(other + length, start)))
         ends.setdefault(variable.space, []).append((start, size))
     return facts
+
+
+def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+    """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
+    facts: list[z3.BoolRef] = []
+    for asked in _asked_places(terms):
+        address = asked.arg(0)
+        for variable in variables:
+            if variable.is_constant or variable.type.kind == "opaque":
+                continue
+            if asked.decl().name() != f"accessible.{region_of(variable.space).name}":
+                continue
+            start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
+            inside = z3.ULT(address - start, number(max(size, 1), 64))
+            facts.append(z3.Implies(inside, asked))
+    return facts
+
+
+def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+    found, seen, pending = list[z3.BoolRef](), set[int](), list[z3.ExprRef](terms)
+    while pending:
+        term = pending.pop()
+        if z3.is_quantifier(term) or term.get_id() in seen:
+            continue
+        seen.add(term.get_id())
+        if z3.is_app(term) and term.decl().name().startswith("accessible.") and term.num_args():
+            found.append(term)
+        pending += term.children()
+    return found
 
 
 def same_kind(yes: Pointer, no: Pointer, condition: z3.BoolRef) -> Pointer | None:

@@ -52,8 +52,10 @@ class Event:
     type: Type | None = None
     memory: Memory | None = None
     accesses: str = ""
-    bound: z3.BoolRef = TRUE
-    """The path's conditions before this event."""
+    order: frozenset[str] = frozenset()
+    """Of an atomic access: what its ordering promises."""
+    reached: frozenset[str] = frozenset()
+    """The memories behind `noalias` arguments that others may know of here, by name."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ class State:
     observed: int = 0
     steps: int = 0
     locals: int = 0
+    reached: frozenset[str] = frozenset()
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None

@@ -38,6 +38,7 @@ from checker.values import (
 
 MOST_WORLDS = 4_000
 """Combinations of paths of all threads and both sides."""
+ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
 MOST_CHOICES = 64
 """Choices at anchors in one world."""
 
@@ -87,6 +88,7 @@ class Check:
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""
+        self._same_entry()
         if [p.type for p in self.source.parameters] != [p.type for p in self.target.parameters]:
             raise NotChecked("other parameters")
         facts = self.facts
@@ -113,6 +115,13 @@ class Check:
             if found is not None:
                 return found
         return None
+
+    def _same_entry(self) -> None:
+        """Whoever enters a function that is no longer convergent may be alone ("Convergent
+        Operation Semantics", "Inferring non-convergence")."""
+        lost = "convergent" in self.source.attributes and not self.source.is_kernel
+        if lost and "convergent" not in self.target.attributes:
+            raise NotChecked("the target is no longer convergent")
 
     def _paths(
         self, module: Module, function: Function, side: str, thread: int, facts: list[z3.BoolRef]
@@ -212,7 +221,7 @@ class Check:
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
         solver.set("timeout", self.left_ms)
-        solver.add(*terms)
+        solver.add(*terms, *memory.within(list(self.before.variables.values()), terms))
         answer = solver.check()
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer")
@@ -316,7 +325,11 @@ class Resolved:
                 continue
             shown = [[e for e in state.events if e.observed >= 0] for state in (s, t)]
             for a, b in zip(*shown, strict=False):
+                if a.order != b.order:
+                    raise NotChecked("an atomic operation of another ordering or scope")
                 if a.callee != b.callee:
+                    if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
+                        raise NotChecked("atomic operations or fences in another order")
                     return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", TRUE
                 if (a.convergent or b.convergent) and self._set(thread, a) != target._set(thread, b):
                     return (
@@ -325,6 +338,8 @@ class Resolved:
                     ), TRUE
                 wrong.append(self._changed(target, a, b, thread))
             if len(shown[0]) != len(shown[1]):
+                if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
+                    raise NotChecked("atomic operations or fences that are added or removed")
                 return f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}", TRUE
             if s.end != t.end:
                 return f"thread {thread} ends otherwise", TRUE
@@ -345,13 +360,14 @@ class Resolved:
         reads = not a.accesses.startswith("inaccessible") and a.accesses
         if reads and a.memory is not None and b.memory is not None:
             name = f"{thread}.{a.observed}"
-            wrong.append(self._memory_changed(target, a.memory, b.memory, name))
+            wrong.append(self._memory_changed(target, a.memory, b.memory, name, a.reached))
         return either(*wrong)
 
     def _memory_changed(
-        self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str
-    ) -> z3.BoolRef:
-        return memory.changed(self._memory(a), target._memory(b), name)
+        self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str,
+        reached: frozenset[str] | None,
+    ) -> z3.BoolRef:  # fmt: skip
+        return memory.changed(self._memory(a), target._memory(b), name, reached)
 
     def _memory(self, given: memory.Memory) -> memory.Memory:
         if not self.pairs:
@@ -383,7 +399,7 @@ class Resolved:
         wrong = FALSE
         if s.result is not None and t.result is not None:
             wrong = negated(self._refined(target, s.result, t.result))
-        return either(wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end"))
+        return either(wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None))
 
 
 def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> Value:
