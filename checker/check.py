@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.floats import LICENCES
@@ -36,13 +36,28 @@ def check(before: str, after: str, source: str, target: str, limits: Limits) -> 
 
 def compare(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
     """The answer on two functions of modules."""
+    answer = Answer(Kind.NOT_CHECKED, "out of time")
+    for bound in range(limits.bound, 0, -1):
+        share = replace(limits, bound=bound, seconds=limits.seconds / (limits.bound + 1 - bound) / 2)
+        answer = _within(before, after, source, target, share if bound > 1 else limits)
+        if answer.why not in TOO_MUCH and not answer.why.startswith("more than"):
+            break
+    return answer
+
+
+TOO_MUCH = ("out of time", "too many combinations of paths", "z3 did not answer")
+"""Reasons that fewer executions of a cycle's header may take away."""
+
+
+def _within(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
+    """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
         found = Check(before, after, f, g, limits).difference()
         if found is not None and _has_floats(f):
             found = Check(before, after, f, g, limits, exact=True).difference()
         if found is None:
-            return Answer(Kind.AGREES)
+            return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
         reason = _excuse(before)
         if reason:
             return Answer(Kind.NOT_CHECKED, reason, found)

@@ -312,12 +312,19 @@ def address_of(variable: Variable) -> Pointer:
     return Pointer(region_of(variable.space), z3.BitVec(f"@{variable.name}", 64))
 
 
+def has_size(type_: Type) -> bool:
+    """Whether the bytes of a variable of this type are known."""
+    if type_.is_aggregate:
+        return all(map(has_size, type_.elements))
+    return type_.kind in ("int", "float", "ptr")
+
+
 def apart(variables: list[Variable]) -> list[z3.BoolRef]:
     """What is known of where variables are: aligned, not null, and each for itself."""
     facts: list[z3.BoolRef] = []
     ends: dict[int, list[tuple[z3.BitVecRef, int]]] = {}
     for variable in variables:
-        if variable.is_constant or variable.type.kind == "opaque":
+        if variable.is_constant or not has_size(variable.type):
             continue
         start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
         facts.append(z3.ULT(start, number(1 << 31, 64) if variable.space == 3 else number(1 << 62, 64)))
@@ -336,7 +343,7 @@ def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.Bo
     for asked in _asked_places(terms):
         address = asked.arg(0)
         for variable in variables:
-            if variable.is_constant or variable.type.kind == "opaque":
+            if variable.is_constant or not has_size(variable.type):
                 continue
             if asked.decl().name() != f"accessible.{region_of(variable.space).name}":
                 continue
