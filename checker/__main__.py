@@ -24,7 +24,9 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--timeout", type=float, default=20.0, metavar="S")
     parser.add_argument("--model", choices=("maximal", "ipdom"), default="maximal")
     given = parser.parse_args(words)
-    target = given.target or (given.source if given.after else given.source.replace("src", "tgt", 1))
+    target = given.target or (
+        given.source if given.after else given.source.replace("src", "tgt", 1)
+    )
     try:
         before = given.before.read_text()
         after = given.after.read_text() if given.after else before
@@ -33,7 +35,10 @@ def main(words: list[str] | None = None) -> int:
         return 2
     limits = Limits(given.threads, given.unroll, given.timeout, given.model)
     answer = check(before, after, given.source, target, limits)
-    print(f"@{given.source} → @{target}: {answer.kind.value}" + (f": {answer.why}" if answer.why else ""))
+    print(
+        f"@{given.source} → @{target}: {answer.kind.value}"
+        + (f": {answer.why}" if answer.why else "")
+    )
     if answer.kind is Kind.DIFFERS and answer.difference is not None:
         for name, value in answer.difference.inputs:
             print(f"  {name} = {value}")

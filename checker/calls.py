@@ -92,8 +92,10 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
 
 def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
     if call.bundles:
-        raise NotChecked("llvm.assume with bundles") if setting.is_source else NotChecked(
-            "llvm.assume with bundles in the target"
+        raise (
+            NotChecked("llvm.assume with bundles")
+            if setting.is_source
+            else NotChecked("llvm.assume with bundles in the target")
         )
     value, state = evaluated(setting, state, call.operands[0])
     condition = scalar(value)
@@ -272,9 +274,7 @@ def _ended(
     return ended, state
 
 
-def _settled(
-    setting: Setting, state: State, given: list[Value]
-) -> tuple[list[Value], State]:
+def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[Value], State]:
     """Operands of a function that only computes: where one is poison, it is any value, as the
     function may take no notice of it."""
     choices, found = list(state.choices), list[Value]()
@@ -352,7 +352,9 @@ def memory_effects(words: Attributes) -> str:
     parts = [part.strip() for part in said[7:-1].split(",")]
     if parts == ["none"]:
         return ""
-    if all(part in ("read", "none") or part.endswith((": read", ":read", ":none")) for part in parts):
+    if all(
+        part in ("read", "none") or part.endswith((": read", ":read", ":none")) for part in parts
+    ):
         return "read"
     if all(part.startswith("inaccessiblemem") for part in parts):
         return "inaccessible write"
@@ -403,6 +405,10 @@ def _named(name: str, type_: Type, *, poison: bool) -> Value:
         count[0] += 1
         wrong = z3.Bool(f"{each}.poison") if poison else FALSE
         bits = z3.BitVec(each, bits_of(part))
-        return Pointer(region_of(part.space), bits, wrong) if part.kind == "ptr" else Scalar(bits, wrong)
+        return (
+            Pointer(region_of(part.space), bits, wrong)
+            if part.kind == "ptr"
+            else Scalar(bits, wrong)
+        )
 
     return built(type_, leaf)

@@ -38,7 +38,9 @@ def compare(before: Module, after: Module, source: str, target: str, limits: Lim
     """The answer on two functions of modules."""
     answer = Answer(Kind.NOT_CHECKED, "out of time")
     for bound in range(limits.bound, 0, -1):
-        share = replace(limits, bound=bound, seconds=limits.seconds / (limits.bound + 1 - bound) / 2)
+        share = replace(
+            limits, bound=bound, seconds=limits.seconds / (limits.bound + 1 - bound) / 2
+        )
         answer = _within(before, after, source, target, share if bound > 1 else limits)
         if answer.why not in TOO_MUCH and not answer.why.startswith("more than"):
             break

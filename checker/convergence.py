@@ -124,9 +124,7 @@ class World:
         return found
 
 
-def maximal(
-    hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequence[str]
-) -> bool:
+def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequence[str]) -> bool:
     """Whether the last nodes of two sequences, both `block`, are converged ("Dependence on Cycles
     Headers"): the headers of the cycles around it that were executed last before are converged, or
     neither thread executed any."""
@@ -139,9 +137,7 @@ def maximal(
         return True
     if before[0] is None or before[1] is None or first[before[0]] != second[before[1]]:
         return False
-    return maximal(
-        hierarchy, first[before[0]], first[: before[0] + 1], second[: before[1] + 1]
-    )
+    return maximal(hierarchy, first[before[0]], first[: before[0] + 1], second[: before[1] + 1])
 
 
 @dataclass
@@ -161,7 +157,9 @@ class _Stack:
         ends = nx.immediate_dominators(_reversed(function), "")
         self._blocks(places, {str(k): str(v) for k, v in ends.items()}, "")
 
-    def _blocks(self, places: dict[int, tuple[int, int]], ends: Mapping[str, str], until: str) -> None:
+    def _blocks(
+        self, places: dict[int, tuple[int, int]], ends: Mapping[str, str], until: str
+    ) -> None:
         while places:
             blocks = {t: self._block(t, *place) for t, place in places.items()}
             if set(blocks.values()) <= {until, ""}:

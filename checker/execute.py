@@ -119,7 +119,8 @@ def _float_cast(setting: Setting, instruction: Instruction, given: Value) -> Val
         from_type, to = from_type.element, to.element
     names, bits = (str(from_type), str(to)), bits_of(to)
     return mapped(
-        lambda a: floats.cast(instruction.opcode, scalar(a), bits, names, exact=setting.exact), given
+        lambda a: floats.cast(instruction.opcode, scalar(a), bits, names, exact=setting.exact),
+        given,
     )
 
 
@@ -279,9 +280,7 @@ def _address(instruction: Instruction, given: list[Value]) -> Value:
     return stepped(base, instruction.memory, [scalar(v) for v in given[1:]], instruction.words)
 
 
-def stepped(
-    base: Pointer, type_: Type, indices: list[Scalar], words: frozenset[str]
-) -> Pointer:
+def stepped(base: Pointer, type_: Type, indices: list[Scalar], words: frozenset[str]) -> Pointer:
     """`getelementptr` (LangRef, "getelementptr"): with `inbounds`, `nusw` or `nuw` poison where the
     address wraps."""
     offset, poison = number(0, 64), base.poison
@@ -337,6 +336,7 @@ def _to_address(instruction: Instruction, given: list[Value]) -> Value:
 
 def _to_space(instruction: Instruction, given: list[Value]) -> Value:
     """An address keeps the memory that it is in, whatever space its type names."""
+
     def one(value: Value) -> Value:
         assert isinstance(value, Pointer)
         to = instruction.type.element if instruction.type.kind == "vector" else instruction.type
@@ -505,9 +505,7 @@ def _branch(setting: Setting, state: State, instruction: Instruction) -> list[St
     if yes == no:
         return [_jump(setting, state, yes)]
     ways = ((taken, yes), (negated(taken), no))
-    return [
-        _jump(setting, state.where(way), label) for way, label in ways if not z3.is_false(way)
-    ]
+    return [_jump(setting, state.where(way), label) for way, label in ways if not z3.is_false(way)]
 
 
 def _switch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
@@ -590,7 +588,9 @@ def _argument(setting: Setting, function: Function, at: int, parameter: Paramete
 
     if parameter.type.kind in ("token", "metadata", "target", "opaque"):
         raise NotChecked(f"an argument of type {parameter.type}")
-    if any(word.startswith(("byval", "byref", "sret", "inalloca")) for word in parameter.attributes):
+    if any(
+        word.startswith(("byval", "byref", "sret", "inalloca")) for word in parameter.attributes
+    ):
         raise NotChecked("an argument passed in memory")
     return built(parameter.type, leaf)
 

@@ -116,7 +116,9 @@ def _opaque(call: Instruction, name: str, given: list[Value]) -> Value:
     result = floats.opaque(name, bits_of(type_), *map(scalar, given))
     if type_.kind != "float":
         return result
-    operands = [s for s, o in zip(map(scalar, given), call.operands, strict=False) if o.type.kind == "float"]
+    operands = [
+        s for s, o in zip(map(scalar, given), call.operands, strict=False) if o.type.kind == "float"
+    ]
     flags = floats.nan_or_infinity(call.words, *operands, result)
     return Scalar(result.bits, either(result.poison, flags))
 
@@ -148,7 +150,11 @@ POSITIONS = {
 """Positions in the work group: together they differ in any two threads."""
 UNIFORM_IDS = frozenset(
     [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"]
-    + [f"llvm.nvvm.read.ptx.sreg.{name}.{axis}" for name in ("ctaid", "ntid", "nctaid") for axis in "xyz"]
+    + [
+        f"llvm.nvvm.read.ptx.sreg.{name}.{axis}"
+        for name in ("ctaid", "ntid", "nctaid")
+        for axis in "xyz"
+    ]
     + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej", "_Z14get_num_groupsj"]
     + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
 )
@@ -156,13 +162,21 @@ UNIFORM_IDS = frozenset(
 OWN_IDS = frozenset(
     ["_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id"]
     + ["llvm.spv.thread.id.in.group", "llvm.dx.thread.id", "llvm.dx.thread.id.in.group"]
-    + ["_Z19get_local_linear_idv", "_Z20get_global_linear_idv", "llvm.dx.flattened.thread.id.in.group"]
+    + [
+        "_Z19get_local_linear_idv",
+        "_Z20get_global_linear_idv",
+        "llvm.dx.flattened.thread.id.in.group",
+    ]
     + ["llvm.spv.flattened.thread.id.in.group"]
 )
 """Numbers that a thread has for itself, by callee and constant operand."""
 LANE_IDS = frozenset(
     ["llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId"]
-    + ["_Z22get_sub_group_local_idv", "llvm.spv.subgroup.local.invocation.id", "llvm.dx.wave.getlaneindex"]
+    + [
+        "_Z22get_sub_group_local_idv",
+        "llvm.spv.subgroup.local.invocation.id",
+        "llvm.dx.wave.getlaneindex",
+    ]
     + ["llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index"]
 )
 

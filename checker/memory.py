@@ -130,7 +130,9 @@ def bytes_of(value: Value, type_: Type) -> list[Byte]:
 def _packed(value: Parts, type_: Type) -> Scalar:
     """A vector of elements that are no whole bytes, as one number."""
     leaves = [part for part in value.elements if isinstance(part, Scalar)]
-    bits = z3.Concat(*[part.bits for part in reversed(leaves)]) if len(leaves) > 1 else leaves[0].bits
+    bits = (
+        z3.Concat(*[part.bits for part in reversed(leaves)]) if len(leaves) > 1 else leaves[0].bits
+    )
     return Scalar(bits, either(*(part.poison for part in leaves)))
 
 
@@ -207,7 +209,10 @@ def store(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> Memory
             bytes_ = z3.Store(bytes_, place, byte)
         poison = z3.Store(poison, place, TRUE if byte is None else wrong)
     if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)):
-        if contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY and pointer.region.kind == "memory":
+        if (
+            contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY
+            and pointer.region.kind == "memory"
+        ):
             poison = contents.poison
     after = memory.with_contents(pointer.region, Contents(bytes_, poison))
     return _with_slots(after, pointer, value, size_of(type_))
@@ -327,7 +332,9 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
         if variable.is_constant or not has_size(variable.type):
             continue
         start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
-        facts.append(z3.ULT(start, number(1 << 31, 64) if variable.space == 3 else number(1 << 62, 64)))
+        facts.append(
+            z3.ULT(start, number(1 << 31, 64) if variable.space == 3 else number(1 << 62, 64))
+        )
         facts.append((start & number(max(variable.align, 1) - 1, 64)) == 0)
         if variable.space != 3:
             facts.append(start != 0)

@@ -68,7 +68,9 @@ def _ballot(meeting: Meeting, at: int = 0) -> Value:
     whole = Scalar(total, poison)
     if meeting.type.kind == "vector":
         width = bits_of(meeting.type.element)
-        parts = [z3.Extract(i * width + width - 1, i * width, total) for i in range(meeting.type.size)]
+        parts = [
+            z3.Extract(i * width + width - 1, i * width, total) for i in range(meeting.type.size)
+        ]
         return Parts(tuple(Scalar(part, poison) for part in parts))
     return whole
 
@@ -104,7 +106,9 @@ def _first(meeting: Meeting) -> Value:
     return meeting.operands[min(meeting.operands)][0]
 
 
-def _read(value_at: int, lane_at: int, lane_of: Callable[[Meeting, z3.BitVecRef], z3.BitVecRef]) -> Meaning:
+def _read(
+    value_at: int, lane_at: int, lane_of: Callable[[Meeting, z3.BitVecRef], z3.BitVecRef]
+) -> Meaning:
     """The value of the lane that an operand says."""
 
     def read(meeting: Meeting) -> Value:
@@ -145,7 +149,8 @@ def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Mean
         for each in given[1:]:
             value = mapped(
                 lambda a, b: Scalar(
-                    compute(scalar(a).bits, scalar(b).bits), either(scalar(a).poison, scalar(b).poison)
+                    compute(scalar(a).bits, scalar(b).bits),
+                    either(scalar(a).poison, scalar(b).poison),
                 ),
                 value,
                 each,

@@ -192,7 +192,9 @@ def _possible(
     kept: list[State] = []
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
-        undefined = z3.simplify(state.undefined) if state.undefined is not before.undefined else None
+        undefined = (
+            z3.simplify(state.undefined) if state.undefined is not before.undefined else None
+        )
         if undefined is not None and z3.is_true(undefined):
             if setting.is_source:
                 continue

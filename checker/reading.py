@@ -54,8 +54,7 @@ VALUES = frozenset(
 )
 """Words that begin a value."""
 FLAGS = frozenset(
-    "nuw nsw exact disjoint nneg samesign inbounds nusw fast nnan ninf nsz arcp contract afn reassoc"
-    .split()
+    "nuw nsw exact disjoint nneg samesign inbounds nusw fast nnan ninf nsz arcp contract afn reassoc".split()
 )
 CONVENTIONS = (
     "amdgpu_kernel spir_kernel ptx_kernel ptx_device spir_func fastcc coldcc ccc amdgpu_ps amdgpu_cs "

@@ -331,7 +331,9 @@ class Resolved:
                     if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
                         raise NotChecked("atomic operations or fences in another order")
                     return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", TRUE
-                if (a.convergent or b.convergent) and self._set(thread, a) != target._set(thread, b):
+                if (a.convergent or b.convergent) and self._set(thread, a) != target._set(
+                    thread, b
+                ):
                     return (
                         f"thread {thread} executes @{a.callee} with "
                         f"{self._set(thread, a)} before, {target._set(thread, b)} after"
@@ -340,7 +342,10 @@ class Resolved:
             if len(shown[0]) != len(shown[1]):
                 if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
                     raise NotChecked("atomic operations or fences that are added or removed")
-                return f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}", TRUE
+                return (
+                    f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}",
+                    TRUE,
+                )
             if s.end != t.end:
                 return f"thread {thread} ends otherwise", TRUE
             wrong.append(self._ends_otherwise(target, s, t, thread))
@@ -389,7 +394,9 @@ class Resolved:
         if not self.pairs:
             return value
         if isinstance(value, Scalar):
-            return Scalar(z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs))
+            return Scalar(
+                z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs)
+            )
         if isinstance(value, Pointer):
             address = z3.substitute(value.address, *self.pairs)
             return Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
@@ -399,7 +406,9 @@ class Resolved:
         wrong = FALSE
         if s.result is not None and t.result is not None:
             wrong = negated(self._refined(target, s.result, t.result))
-        return either(wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None))
+        return either(
+            wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None)
+        )
 
 
 def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> Value:
@@ -436,7 +445,7 @@ def _defined(result: Value, value: Value) -> Iterator[tuple[z3.ExprRef, z3.ExprR
 
 
 def _closed(
-    pairs: list[tuple[z3.ExprRef, z3.ExprRef]]
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]],
 ) -> tuple[tuple[z3.ExprRef, z3.ExprRef], ...]:
     """The definitions with none of the defined names on their right sides."""
     for _ in range(len(pairs) + 1):
