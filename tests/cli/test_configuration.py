@@ -128,6 +128,13 @@ def _all_write_the_folder(path: Path, _: pytest.MonkeyPatch) -> None:
     path.parent.chmod(0o777)
 
 
+def _link_elsewhere(path: Path, _: pytest.MonkeyPatch) -> None:
+    elsewhere = path.parent / "elsewhere"
+    elsewhere.mkdir()
+    path.rename(elsewhere / path.name)
+    path.symlink_to(elsewhere / path.name)
+
+
 def _link(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """To a file of the user, but made by somebody else."""
     path.rename(path.with_name("other.toml"))
@@ -146,6 +153,7 @@ def _link(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 DISTRUSTED: dict[str, tuple[Callable[[Path, pytest.MonkeyPatch], None], str]] = {
     "another owner": (_another_user, "it belongs to "),
     "another owner's link": (_link, "it belongs to "),
+    "a link into another folder": (_link_elsewhere, "it is a link into another folder"),
     "a file for all": (_all_write_the_file, "every user of this machine may write to it"),
     "a folder for all": (_all_write_the_folder, "every user of this machine may write to its fold"),
 }
@@ -267,7 +275,7 @@ def test_a_command_takes_what_it_has_an_option_for(pair: Path, project: Path) ->
 TEXTS: list[tuple[bytes, str]] = [
     (b"thread = 3\n", "thread is no option of a check; did you mean threads? there are bounded, "),
     (b"thread = 3\n", "bounded, disable-poison-input"),
-    (b"threads = 300\n", "threads: 300 is no number from 1 to 64"),
+    (b"threads = 3000\n", "threads: 3000 is no number from 1 to 1024"),
     (b'threads = "3"\n', "threads is a whole number"),
     (b"threads = true\n", "threads is a whole number"),
     (b"threads = 2.0\n", "threads is a whole number"),
@@ -289,7 +297,7 @@ TEXTS: list[tuple[bytes, str]] = [
     (b"threads = " + b"1" * 5000, "has a number or a list too large for any option"),
     (b"threads = 0x" + b"f" * 5000, "threads: "),
     (b"threads = " + b"[" * 20000, "has a number or a list too large for any option"),
-    (b"threads = " + b"1" * 300, "is no number from 1 to 64"),
+    (b"threads = " + b"1" * 300, "is no number from 1 to 1024"),
     (b"# " + b"x" * (64 << 10), "has more than 64 KiB, the most that is read"),
     (b"threads = 3 # \xff\n", "is no text in UTF-8"),
     (b"\xff\xfet\x00", "is no text in UTF-8"),

@@ -120,8 +120,9 @@ def _nearest(start: str) -> str | None:
 
 def _distrusted(path: str) -> str | None:
     """Why somebody else may have decided what the file says; `None`: the user did.  As git with
-    `safe.directory`: the file is the effective user's, and so is the link to it.  The owner of its
-    folder could move another file there; in one with the sticky bit nobody else can."""
+    `safe.directory`: the file is the effective user's, and so is the link to it, which leads into no
+    other folder.  The owner of its folder could move another file there; in one with the sticky bit
+    nobody else can."""
     user, folder = os.geteuid(), os.path.dirname(path)
     try:
         link, file, place = os.lstat(path), os.stat(path), os.stat(folder)
@@ -130,6 +131,8 @@ def _distrusted(path: str) -> str | None:
     for each in (link, file):
         if each.st_uid != user:
             return f"it belongs to {_user(each.st_uid)}, and you are {_user(user)}"
+    if os.path.dirname(os.path.realpath(path)) != os.path.realpath(folder):
+        return "it is a link into another folder"
     if file.st_mode & stat.S_IWOTH:
         return "every user of this machine may write to it"
     if place.st_uid not in (user, 0):

@@ -27,6 +27,7 @@ from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Entry, MaskReading, Model
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.dialects import HEAP, Hook
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_plan import WHOLE, MemoryPlan
@@ -143,7 +144,7 @@ class _Machine:
                 if any(answers[site] != answer for site, answer in took.items())
             }
             if not stale:
-                absent = self._absent(ordered, convergence)
+                absent = self._absent(function, ordered, convergence)
                 if absent:
                     ordered = self._stopped(function, ordered, {**answers, **absent})
                     convergence = self._converge(ordered)
@@ -154,18 +155,19 @@ class _Machine:
         raise UnsettledError(f"@{function.name} has no consistent run")
 
     def _absent(
-        self, traces: Sequence[ThreadTrace], convergence: Convergence
+        self, function: Function, traces: Sequence[ThreadTrace], convergence: Convergence
     ) -> dict[Site, CallOutcome]:
         """The answers of executions that wait for ever for a lane that their mask names.  Who comes
         is known of complete traces only, so that this is asked once, of a consistent run."""
         if self._settings.entry is Entry.NEVER or self._settings.placement.is_alone:
             return {}
+        is_kernel = function.calling_convention in KERNEL_CONVENTIONS
         absent = waiting_for_ever(
             traces,
             convergence.steps,
             self._named,
             lambda step: step.observable or self._mask(step) is not None,
-            self._environment.still_runs,
+            lambda thread: not is_kernel and self._environment.still_runs(thread),
         )
         return {
             traces[thread].steps[index].site: CallOutcome(None, ub=True, absent=why)

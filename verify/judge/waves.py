@@ -19,6 +19,7 @@ from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import Entry, Options
+from verify.refinement.counts import compared_masks, compared_numbers
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved
 from verify.refinement.verdict import Result, Waves
 from verify.refinement.work_group import GroupSize, group_size
@@ -113,11 +114,24 @@ def _of_some(attempt: Attempt, result: Result, size: GroupSize) -> Iterator[_Spl
         return None
     if is_known and size.most is not None and size.most <= waves.most:
         return iter(())  # one subgroup, or several small ones
-    is_whole = is_known and size.exact is not None and size.exact % waves.most == 0
-    splits = [lanes for lanes in SAMPLES if not is_whole or lanes[0] == lanes[1]]
+    last = size.exact % waves.most if is_known and size.exact is not None else None
+    splits = [lanes for lanes in SAMPLES if last != 0 or lanes[0] == lanes[1]]
     if 2 < result.threads <= waves.most:
-        splits.append((result.threads, result.threads if is_whole else 1))
-    return (_Split(lanes, waves.most) for lanes in splits if size.holds(sum(lanes)))
+        splits.append((result.threads, result.threads if last == 0 else 1))
+    if last is None:
+        splits += _by_constants(attempt, waves.most)
+    elif last:
+        splits += [(waves.most, last)]
+    chosen = [lanes for lanes in dict.fromkeys(splits) if size.holds(sum(lanes))]
+    return (_Split(lanes, waves.most) for lanes in sorted(chosen, key=sum))
+
+
+def _by_constants(attempt: Attempt, most: int) -> Iterator[tuple[int, int]]:
+    """A last subgroup with as many lanes as the functions compare something with, after one that
+    has one lane more; `most`: the lanes of a subgroup, at most."""
+    flats = attempt.comparison.flats
+    compared = {n for flat in flats for n in (*compared_numbers(flat), *compared_masks(flat))}
+    return ((lanes + 1, lanes) for lanes in sorted(compared) if 2 < lanes < most)
 
 
 def _scopes(attempt: Attempt) -> frozenset[Scope]:

@@ -53,10 +53,11 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class MemoryUse:
-    """Bytes of this process: its address space, and the part of it that is in memory."""
+    """Bytes of this process: its address space, and what it has in memory for itself alone, without
+    pages of files: how many of these are there is the system's choice."""
 
     mapped: int
-    resident: int
+    own: int
 
 
 def memory_use() -> MemoryUse:
@@ -67,7 +68,7 @@ def memory_use() -> MemoryUse:
     except FileNotFoundError:
         return MemoryUse(0, 0)
     size = resource.getpagesize()
-    return MemoryUse(int(pages[0]) * size, int(pages[1]) * size)
+    return MemoryUse(int(pages[0]) * size, (int(pages[1]) - int(pages[2])) * size)
 
 
 def address_space_left() -> int | None:

@@ -20,8 +20,8 @@ R = TypeVar("R")
 MAX_LEFTOVER_SHARE = 0.5
 """The part of the memory limit that earlier work may leave allocated."""
 
-_at_start = {"resident": 0}
-"""Bytes in memory when this worker began."""
+_at_start = {"own": 0}
+"""Bytes that this worker had in memory for itself when it began."""
 
 
 class Unanswered(Enum):
@@ -46,7 +46,7 @@ def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -
     limit_memory(memory_mib)
     gc.collect()
     gc.freeze()
-    _at_start["resident"] = memory_use().resident
+    _at_start["own"] = memory_use().own
     gc.disable()  # while work is done: collecting then costs more than it frees
 
 
@@ -64,7 +64,7 @@ def limited(
     os.ftruncate(2, 0)
     gc.collect()
     gc.freeze()
-    if memory_use().resident - _at_start["resident"] > MAX_LEFTOVER_SHARE * memory_mib * MIB:
+    if memory_use().own - _at_start["own"] > MAX_LEFTOVER_SHARE * memory_mib * MIB:
         return Unanswered.NOT_BEGUN
     limit_memory(memory_mib)
     limit_processor_time(seconds)

@@ -31,6 +31,13 @@ def compared_numbers(flat: Flat) -> set[int]:
     return {*_numbers(_compared(flat))}
 
 
+def compared_masks(flat: Flat) -> set[int]:
+    """The numbers of lanes of which comparisons and phis name the ballot: constants whose set bits
+    are the low ones."""
+    masks = _numbers(_compared(flat))
+    return {mask.bit_length() for mask in masks if mask > 0 and mask & (mask + 1) == 0}
+
+
 def not_held(flat: Flat) -> set[int]:
     """The least numbers of threads of which a ballot does not fit the low bits that the masks of
     `and` keep, or of which the number does not fit a type that `trunc` makes."""

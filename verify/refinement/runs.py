@@ -22,6 +22,7 @@ from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question, results_of
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.operations.positions import Sizes
 from verify.semantics.values.licences import idle_licences, licences, open_signs
@@ -221,6 +222,7 @@ class Runs:
             self._group,
             self.options.placement,
             self.options.never_diverges,
+            self.pair.source.calling_convention in KERNEL_CONVENTIONS,
         )
 
     def assumptions(

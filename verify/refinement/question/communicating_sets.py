@@ -58,7 +58,7 @@ class ThreadSet:
     `uniform` are symbols of arguments that are equal in all threads.  `promises` are the unknown
     functions whose result the source declares never to be poison.  `group`: the sizes of the
     work group that they are in, where these are known.  `never_diverges`: all threads take the same
-    branches, as far as they have not ended.
+    branches, as far as they have not ended.  `is_kernel`: nothing runs after the function.
     """
 
     threads: int
@@ -69,6 +69,7 @@ class ThreadSet:
     group: Sizes | None = None
     placement: Placement = ONE_GROUP
     never_diverges: bool = False
+    is_kernel: bool = False
 
     @property
     def enters_converged(self) -> bool:

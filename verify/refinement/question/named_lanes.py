@@ -2,12 +2,13 @@
 
 An execution waits for each other lane that its mask names: until that takes part, or, if it never
 does, until it has ended.  The wait has no end where the lane, for its part, comes only after what
-is after the execution.  Cycles of two threads are found here; the concrete machine finds all.
+is after the execution.  Cycles of up to `MOST_IN_RING` threads are found here; the concrete machine
+finds all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 import z3
@@ -20,6 +21,9 @@ from verify.semantics.operations.operation import scope_of
 from verify.symbolic.run.template_run import Instance
 from verify.terms.domain import Truth
 from verify.terms.symbols import StillRuns
+
+MOST_IN_RING = 4
+"""Threads that wait for each other in a ring."""
 
 
 @dataclass(frozen=True)
@@ -75,18 +79,32 @@ class NamedLanes:
         absent = domain.negate(domain.any(*(condition for condition, _ in partners)))
         never: list[Truth] = []
         if absent is not False:
-            runs = self.sets.threads[other].renamed[StillRuns()]
-            assert isinstance(runs, z3.BoolRef)
+            runs = self._still_runs(other)
             later = self._later(instance, thread, other)
             ends = domain.any(runs, later, self._waits_for(other, thread))
             never.append(domain.all(absent, ends))
         if self.sets.who.masks is MaskReading.INDEPENDENT:
             # In lock step, converged executions come in one order in all threads.
             never += (
-                domain.all(condition, self._later(instance, thread, other, before=number))
+                domain.all(
+                    condition,
+                    domain.any(
+                        self._later(instance, thread, other, before=number),
+                        *self._rings(thread, instance.index, (other,), number),
+                    ),
+                )
                 for condition, number in partners
             )
         return domain.any(*never)
+
+    def _still_runs(self, thread: int) -> Truth:
+        """Whether the thread goes on for ever after it has left the function, which those of a
+        kernel do not."""
+        if self.sets.who.is_kernel:
+            return False
+        runs = self.sets.threads[thread].renamed[StillRuns()]
+        assert isinstance(runs, z3.BoolRef)
+        return runs
 
     def _later(
         self, instance: Instance, thread: int, other: int, before: int | None = None
@@ -100,6 +118,29 @@ class NamedLanes:
                 if meeting.mine > instance.index and (before is None or meeting.theirs < before)
             )
         )
+
+    def _rings(
+        self, thread: int, after: int, ring: tuple[int, ...], before: int
+    ) -> Iterator[Truth]:
+        """Ways in which the last thread of `ring` waits, before its execution of that index, for
+        others that wait for one of `thread` after that of index `after`, by way of up to
+        `MOST_IN_RING` threads."""
+        if 1 + len(ring) >= min(MOST_IN_RING, len(self.sets.threads)):
+            return
+        domain, last = self.sets.domain, ring[-1]
+        for other in range(len(self.sets.threads)):
+            if other == thread or other in ring:
+                continue
+            for meeting in self._meetings_of(last, other):
+                if meeting.mine >= before:
+                    continue
+                closes = (
+                    each.condition
+                    for each in self._meetings_of(other, thread)
+                    if each.mine < meeting.theirs and each.theirs > after
+                )
+                longer = self._rings(thread, after, (*ring, other), meeting.theirs)
+                yield domain.all(meeting.condition, domain.any(*closes, *longer))
 
     def _meetings_of(self, thread: int, other: int) -> Sequence[_Meeting]:
         """The executions of two threads that wait for each other."""

@@ -169,10 +169,9 @@ NVPTX = (
         "llvm.nvvm.barrier.cta.arrive.aligned.count",
         uniform=(0, 1),
     ),
-    _barriers(
-        "llvm.nvvm.barrier.cta.sync.all", "llvm.nvvm.barrier0", repeats=Repeats.NOTHING_TOGETHER
-    ),
+    _barriers("llvm.nvvm.barrier.cta.sync.all", repeats=Repeats.NOTHING_TOGETHER),
     _barriers("llvm.nvvm.barrier.cta.sync.count", "llvm.nvvm.barrier.cta.arrive.count"),
+    _barriers("llvm.nvvm.barrier0", repeats=Repeats.NOTHING_TOGETHER),
     # PTX ISA, "barrier.cluster": "all the threads in the cluster".
     _barriers(
         *[
