@@ -1,1 +1,1 @@
-"""A second opinion on a pair: a bounded checker that shares no code with `verify` (docs/checker.md)."""
+"""A second opinion on a pair: a bounded checker that shares no code with `verify`."""

@@ -45,6 +45,7 @@ from checker.values import (
     region_of,
     scalar,
     scalars,
+    word,
 )
 
 BUNDLES = frozenset(("convergencectrl",))
@@ -57,10 +58,9 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
         raise NotChecked("inline assembly")
     if call.callee.kind != "global":
         raise NotChecked("a call through a pointer")
-    other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
-    name = call.callee.name
-    if name == "llvm.assume":
+    if call.callee.name == "llvm.assume":
         return _assumed(setting, state, call)
+    other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
     if other is not None:
         raise NotChecked(f'the bundle "{other}"')
     given: list[Value] = []
@@ -70,8 +70,17 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
             state = state.wrong(is_poison(value))
-    if IGNORED.match(name):
+    if IGNORED.match(call.callee.name):
         return [state]
+    return _called_by_name(setting, state, call, given)
+
+
+def _called_by_name(
+    setting: Setting, state: State, call: Instruction, given: list[Value]
+) -> list[State]:
+    """The states after a call of a function of the module, with the values of its operands."""
+    assert call.callee is not None
+    name = call.callee.name
     function = setting.module.functions.get(name)
     if function is None:
         raise NotChecked(setting.module.unread.get(name, f"@{name}"))
@@ -260,9 +269,9 @@ def _ended(
     if event.observed < 0:
         return [], state
     ended: list[State] = []
-    for end, word in (("hangs", "willreturn"), ("unwinds", "nounwind")):
+    for end, excluding in (("hangs", "willreturn"), ("unwinds", "nounwind")):
         answer = z3.Bool(f"{end}.{setting.thread}.{event.observed}")
-        if word in words:
+        if excluding in words:
             state = state.wrong(answer)
             continue
         wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
@@ -313,7 +322,7 @@ def accessed(setting: Setting, state: State, access: Instruction, given: list[Va
     frame = state.frame
     said = {word for word in words if word.startswith("syncscope")}
     name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - said)))
-    order = frozenset().union(*(ORDERINGS[word] for word in words if word in ORDERINGS), said)
+    order = frozenset[str]().union(*(ORDERINGS[word] for word in words if word in ORDERINGS), said)
     event = Event(
         len(state.events), static_of(state, access), frame.activation,
         len(state.activations[frame.activation].blocks) - 1, name, tuple(given),
@@ -345,7 +354,7 @@ def _compared_and_exchanged(answer: Parts, expected: Value, words: Attributes) -
 
 
 def memory_effects(words: Attributes) -> str:
-    """Empty, read, or readwrite, with `inaccessible` before it for memory that no module can name."""
+    """Empty, read, or readwrite; `inaccessible write` for memory that no module can name."""
     said = next((word for word in words if word.startswith("memory(")), None)
     if said is None:
         return "" if "readnone" in words else "read" if "readonly" in words else "readwrite"
@@ -372,7 +381,9 @@ def _pure(setting: Setting, state: State, call: Instruction, given: list[Value])
         assert call.callee is not None
         sorts = [term.sort() for term in terms]
         function = z3.Function(f"@{call.callee.name}", *sorts, z3.BitVecSort(bits_of(type_)))
-        bits = function(*terms) if terms else z3.BitVec(f"@{call.callee.name}()", bits_of(type_))
+        bits = (
+            word(function(*terms)) if terms else z3.BitVec(f"@{call.callee.name}()", bits_of(type_))
+        )
         return Pointer(region_of(type_.space), bits, poison) if type_.kind == "ptr" else Scalar(
             bits, poison
         )  # fmt: skip

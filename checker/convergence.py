@@ -7,15 +7,16 @@ branch and meet at its immediate post-dominator.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 import networkx as nx
 import z3
 
-from checker.cycles import Hierarchy, graph_of
-from checker.module import Module, NotChecked
+from checker.cycles import Hierarchy, graph_of, reachable
+from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
 from checker.values import Pointer, Scalar, Value, scalars
 
@@ -28,8 +29,8 @@ Anchors = Mapping[Instance, int]
 
 @dataclass
 class World:
-    """One path of each thread of one side.  `choice`: the hierarchy of each function; `anchors`: the
-    choice at anchors; `model`: maximal or ipdom, for operations without tokens."""
+    """One path of each thread of one side.  `choice`: the hierarchy of each function; `anchors`:
+    the choice at anchors; `model`: maximal or ipdom, for operations without tokens."""
 
     module: Module
     threads: Sequence[State]
@@ -154,8 +155,7 @@ class _Stack:
         places = {thread: (a, 0) for thread, a in activations.items()}
         name = next(state[t].activations[a].function for t, a in activations.items())
         function = self.world.module.functions[name]
-        ends = nx.immediate_dominators(_reversed(function), "")
-        self._blocks(places, {str(k): str(v) for k, v in ends.items()}, "")
+        self._blocks(places, _post_dominators(function), "")
 
     def _blocks(
         self, places: dict[int, tuple[int, int]], ends: Mapping[str, str], until: str
@@ -205,10 +205,22 @@ class _Stack:
             self.run(activations)
 
 
-def _reversed(function: object) -> nx.DiGraph[str]:
-    from checker.module import Function
+@cache
+def _post_dominators(function: Function) -> dict[str, str]:
+    """The immediate post-dominator of each block that may return; "" is the end of the function."""
+    graph = _reversed(function)
+    nodes = reachable(graph, "")
+    around: dict[str, set[str]] = {node: set() for node in nodes}
+    for node in nodes - {""}:
+        for other in nodes - reachable(graph, "", without=node) - {node}:
+            around[other].add(node)
+    return {
+        node: max(around[node], key=lambda each: len(around[each]), default="")
+        for node in nodes - {""}
+    }
 
-    assert isinstance(function, Function)
+
+def _reversed(function: Function) -> nx.DiGraph[str]:
     graph = graph_of(function).reverse()
     for block in function.blocks:
         if block.name in graph and not block.successors:
@@ -230,7 +242,7 @@ def is_ordered(world: World) -> bool:
                 groups[thread, event.number] = world.communicating_set((thread, event.number))
     for thread, state in enumerate(world.threads):
         mine = [groups[thread, e.number] for e in state.events if (thread, e.number) in groups]
-        graph.add_edges_from(zip(mine, mine[1:], strict=False))
+        graph.add_edges_from(itertools.pairwise(mine))
     return nx.is_directed_acyclic_graph(graph)
 
 
@@ -245,7 +257,7 @@ def _needed(state: State) -> set[int]:
     }
     needed = {event.number for event in state.events if event.observed >= 0}
     terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
-    terms += [each for each in _terms(state.result)] if state.result is not None else []
+    terms += list(_terms(state.result)) if state.result is not None else []
     for contents in state.memory.contents.values():
         terms += [contents.bytes, contents.poison]
     terms += [t for e in state.events if e.observed >= 0 for o in e.operands for t in _terms(o)]

@@ -37,8 +37,18 @@ def graph_of(function: Function) -> nx.DiGraph[str]:
     for block in function.blocks:
         graph.add_node(block.name)
         graph.add_edges_from((block.name, after) for after in block.successors)
-    reachable = {function.entry.name, *nx.descendants(graph, function.entry.name)}
-    return graph.subgraph(reachable).copy()
+    return graph.subgraph(reachable(graph, function.entry.name)).copy()
+
+
+def reachable(graph: nx.DiGraph[str], start: str, without: str | None = None) -> set[str]:
+    """The nodes on paths from `start`, itself included, that do not enter `without`."""
+    reached, pending = {start}, [start]
+    while pending:
+        for after in graph.successors(pending.pop()):
+            if after not in reached and after != without:
+                reached.add(after)
+                pending.append(after)
+    return reached
 
 
 @cache

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import z3
 
 from checker.module import NotChecked
-from checker.values import EXPONENTS, Scalar, as_bit, either, is_nan, number
+from checker.values import EXPONENTS, Scalar, as_bit, either, is_nan, number, word
 
 Words = frozenset[str]
 RNE = z3.RNE()
@@ -69,7 +69,7 @@ def opaque(name: str, bits: int, *values: Scalar) -> Scalar:
         terms.sort(key=lambda term: term.get_id())
     sorts = [term.sort() for term in terms]
     function = z3.Function(f"{name}.{bits}", *sorts, z3.BitVecSort(bits))
-    return Scalar(function(*terms), either(*(value.poison for value in values)))
+    return Scalar(word(function(*terms)), either(*(value.poison for value in values)))
 
 
 def binary(opcode: str, words: Words, a: Scalar, b: Scalar, *, exact: bool) -> Scalar:

@@ -194,7 +194,14 @@ OF_ONE: dict[str, Callable[[Bits], Bits]] = {
     "bswap": swapped_bytes,
 }
 """Intrinsics of one integer that are poison only where it is."""
-WITH_OVERFLOW = {"sadd": "add", "uadd": "add", "ssub": "sub", "usub": "sub", "smul": "mul", "umul": "mul"}  # fmt: skip
+WITH_OVERFLOW = {
+    "sadd": "add",
+    "uadd": "add",
+    "ssub": "sub",
+    "usub": "sub",
+    "smul": "mul",
+    "umul": "mul",
+}
 """`llvm.X.with.overflow`, by the operation that it computes."""
 
 

@@ -42,7 +42,9 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
     assert call.callee is not None
     name = base_name(call.callee.name)
     if name in integers.OF_TWO or name in TWO_FLOATS:
-        return mapped(lambda a, b: _of_two(setting, name, call, scalar(a), scalar(b)), *given[:2])
+        return mapped(
+            lambda a, b: _of_two(setting, name, call, scalar(a), scalar(b)), given[0], given[1]
+        )
     if name in integers.OF_ONE:
         one = integers.OF_ONE[name]
         return mapped(lambda a: Scalar(one(scalar(a).bits), scalar(a).poison), given[0])
@@ -55,7 +57,10 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
         return Parts(result)
     if name in ("fshl", "fshr"):
         return mapped(
-            lambda a, b, c: integers.funnel(name == "fshl", scalar(a), scalar(b), scalar(c)), *given
+            lambda a, b, c: integers.funnel(name == "fshl", scalar(a), scalar(b), scalar(c)),
+            given[0],
+            given[1],
+            given[2],
         )
     if name == "abs":
         strict = as_number(scalar(given[1]).bits) == 1
@@ -63,7 +68,7 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
     if name == "fabs":
         return mapped(lambda a: floats.absolute(scalar(a)), given[0])
     if name == "copysign":
-        return mapped(lambda a, b: floats.copy_sign(scalar(a), scalar(b)), *given)
+        return mapped(lambda a, b: floats.copy_sign(scalar(a), scalar(b)), given[0], given[1])
     if name in OPAQUE_FLOATS:
         return _opaque(call, name, given)
     if name in ("expect", "ssa.copy", "annotation", "amdgcn.wqm", "amdgcn.softwqm"):
@@ -72,15 +77,63 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
 
 
 TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
-OPAQUE_FLOATS = (
-    "sqrt fma fmuladd floor ceil trunc rint nearbyint round roundeven exp exp2 log log2 log10 sin "
-    "cos pow powi ldexp canonicalize tanh amdgcn.exp2 amdgcn.log amdgcn.sqrt amdgcn.rcp amdgcn.rsq "
-    "amdgcn.fract amdgcn.perm amdgcn.sin amdgcn.cos amdgcn.fmed3 amdgcn.cvt.pkrtz amdgcn.ubfe "
-    "amdgcn.sbfe amdgcn.alignbit nvvm.ex2.approx nvvm.ex2.approx.ftz nvvm.lg2.approx "
-    "nvvm.rcp.approx.ftz nvvm.sqrt.rn nvvm.sqrt.approx nvvm.div.full nvvm.prmt nvvm.fmin nvvm.fmax "
-    "nvvm.sqrt.rn.ftz.f nvvm.sqrt.rn.f nvvm.sqrt.approx.f nvvm.sqrt.approx.ftz.f nvvm.ex2.approx.f "
-    "nvvm.ex2.approx.ftz.f nvvm.div.full.ftz nvvm.rcp.rn.f nvvm.lg2.approx.f"
-).split()
+OPAQUE_FLOATS = [
+    "sqrt",
+    "fma",
+    "fmuladd",
+    "floor",
+    "ceil",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "roundeven",
+    "exp",
+    "exp2",
+    "log",
+    "log2",
+    "log10",
+    "sin",
+    "cos",
+    "pow",
+    "powi",
+    "ldexp",
+    "canonicalize",
+    "tanh",
+    "amdgcn.exp2",
+    "amdgcn.log",
+    "amdgcn.sqrt",
+    "amdgcn.rcp",
+    "amdgcn.rsq",
+    "amdgcn.fract",
+    "amdgcn.perm",
+    "amdgcn.sin",
+    "amdgcn.cos",
+    "amdgcn.fmed3",
+    "amdgcn.cvt.pkrtz",
+    "amdgcn.ubfe",
+    "amdgcn.sbfe",
+    "amdgcn.alignbit",
+    "nvvm.ex2.approx",
+    "nvvm.ex2.approx.ftz",
+    "nvvm.lg2.approx",
+    "nvvm.rcp.approx.ftz",
+    "nvvm.sqrt.rn",
+    "nvvm.sqrt.approx",
+    "nvvm.div.full",
+    "nvvm.prmt",
+    "nvvm.fmin",
+    "nvvm.fmax",
+    "nvvm.sqrt.rn.ftz.f",
+    "nvvm.sqrt.rn.f",
+    "nvvm.sqrt.approx.f",
+    "nvvm.sqrt.approx.ftz.f",
+    "nvvm.ex2.approx.f",
+    "nvvm.ex2.approx.ftz.f",
+    "nvvm.div.full.ftz",
+    "nvvm.rcp.rn.f",
+    "nvvm.lg2.approx.f",
+]
 """Functions of their operands of which nothing else is known."""
 
 
@@ -110,7 +163,11 @@ def _opaque(call: Instruction, name: str, given: list[Value]) -> Value:
     type_ = call.type
     if type_.kind == "vector" and all(isinstance(each, Parts) for each in given):
         bits = bits_of(type_.element)
-        return mapped(lambda *each: floats.opaque(name, bits, *map(scalar, each)), *given)
+
+        def one(*each: Value) -> Value:
+            return floats.opaque(name, bits, *map(scalar, each))
+
+        return mapped(one, *given)
     if type_.is_aggregate or any(isinstance(each, Parts) for each in given):
         raise NotChecked(f"llvm.{name} of aggregates")
     result = floats.opaque(name, bits_of(type_), *map(scalar, given))
@@ -160,24 +217,31 @@ UNIFORM_IDS = frozenset(
 )
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
 OWN_IDS = frozenset(
-    ["_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id"]
-    + ["llvm.spv.thread.id.in.group", "llvm.dx.thread.id", "llvm.dx.thread.id.in.group"]
-    + [
+    [
+        "_Z12get_local_idj",
+        "_Z13get_global_idj",
+        "_Z13get_global_id",
+        "llvm.spv.thread.id",
+        "llvm.spv.thread.id.in.group",
+        "llvm.dx.thread.id",
+        "llvm.dx.thread.id.in.group",
         "_Z19get_local_linear_idv",
         "_Z20get_global_linear_idv",
         "llvm.dx.flattened.thread.id.in.group",
+        "llvm.spv.flattened.thread.id.in.group",
     ]
-    + ["llvm.spv.flattened.thread.id.in.group"]
 )
 """Numbers that a thread has for itself, by callee and constant operand."""
 LANE_IDS = frozenset(
-    ["llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId"]
-    + [
+    [
+        "llvm.nvvm.read.ptx.sreg.laneid",
+        "getSubgroupLocalInvocationId",
         "_Z22get_sub_group_local_idv",
         "llvm.spv.subgroup.local.invocation.id",
         "llvm.dx.wave.getlaneindex",
+        "llvm.spv.wave.get.lane.index",
+        "llvm.dx.wave.get.lane.index",
     ]
-    + ["llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index"]
 )
 
 
@@ -191,6 +255,7 @@ def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> 
         return Scalar(number(setting.thread, bits))
     if plain in POSITIONS:
         return Scalar(z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", bits))
+    which = ""
     if plain in UNIFORM_IDS | OWN_IDS:
         which = ".".join(str(as_number(scalar(value).bits)) for value in given)
     if plain in UNIFORM_IDS:

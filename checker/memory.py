@@ -31,6 +31,8 @@ from checker.values import (
     number,
     plain_constant,
     region_of,
+    truth,
+    word,
     zero,
 )
 
@@ -55,8 +57,10 @@ class Memory:
     """What one thread finds.  `slots`: addresses in local variables, by region and offset: their
     bytes do not say in which region they are."""
 
-    contents: dict[Region, Contents] = field(default_factory=dict)
-    slots: dict[tuple[Region, int], Pointer] = field(default_factory=dict)
+    contents: dict[Region, Contents] = field(default_factory=dict[Region, Contents])
+    slots: dict[tuple[Region, int], Pointer] = field(
+        default_factory=dict[tuple[Region, int], Pointer]
+    )
 
     def of(self, region: Region) -> Contents:
         found = self.contents.get(region)
@@ -154,7 +158,7 @@ def accessible(pointer: Pointer, size: int, align: int, *, writes: bool) -> z3.B
     aligned = TRUE if align <= 1 else (address & number(align - 1, 64)) == 0
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
-        ends = both(may(address), may(address + number(size - 1, 64)))
+        ends = both(truth(may(address)), truth(may(address + number(size - 1, 64))))
         null = address == 0 if region.name == "global" else FALSE
         return both(negated(pointer.poison), aligned, ends, negated(null))
     if writes and region.kind == "constant":
@@ -181,8 +185,8 @@ def load(memory: Memory, pointer: Pointer, type_: Type) -> Value:
     contents = memory.of(pointer.region)
     size = (bits_of(type_) + 7) // 8
     places = [pointer.address + number(at, 64) for at in range(size)]
-    read = [z3.simplify(z3.Select(contents.bytes, at)) for at in places]
-    poison = either(*(z3.simplify(z3.Select(contents.poison, at)) for at in places))
+    read = [word(z3.simplify(z3.Select(contents.bytes, at))) for at in places]
+    poison = either(*(truth(z3.simplify(z3.Select(contents.poison, at))) for at in places))
     whole = z3.Concat(*reversed(read)) if size > 1 else read[0]
     bits = z3.simplify(z3.Extract(bits_of(type_) - 1, 0, whole))
     if type_.kind == "ptr":
@@ -208,12 +212,10 @@ def store(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> Memory
         if byte is not None:
             bytes_ = z3.Store(bytes_, place, byte)
         poison = z3.Store(poison, place, TRUE if byte is None else wrong)
-    if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)):
-        if (
-            contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY
-            and pointer.region.kind == "memory"
-        ):
-            poison = contents.poison
+    if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)) and (
+        contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY and pointer.region.kind == "memory"
+    ):
+        poison = contents.poison
     after = memory.with_contents(pointer.region, Contents(bytes_, poison))
     return _with_slots(after, pointer, value, size_of(type_))
 
@@ -305,8 +307,10 @@ def changed(
         if s.bytes.eq(t.bytes) and s.poison.eq(t.poison):
             continue
         at = z3.BitVec(f"changed.{region.name}.{name}", 64)
-        wrong = either(z3.Select(t.poison, at), z3.Select(s.bytes, at) != z3.Select(t.bytes, at))
-        found.append(both(negated(z3.simplify(z3.Select(s.poison, at))), wrong))
+        wrong = either(
+            truth(z3.Select(t.poison, at)), z3.Select(s.bytes, at) != z3.Select(t.bytes, at)
+        )
+        found.append(both(negated(truth(z3.simplify(z3.Select(s.poison, at)))), wrong))
     return either(*found)
 
 
@@ -348,7 +352,7 @@ def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.Bo
     """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
     facts: list[z3.BoolRef] = []
     for asked in _asked_places(terms):
-        address = asked.arg(0)
+        address = word(asked.arg(0))
         for variable in variables:
             if variable.is_constant or not has_size(variable.type):
                 continue
@@ -368,7 +372,7 @@ def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
             continue
         seen.add(term.get_id())
         if z3.is_app(term) and term.decl().name().startswith("accessible.") and term.num_args():
-            found.append(term)
+            found.append(truth(term))
         pending += term.children()
     return found
 

@@ -1,4 +1,5 @@
-"""LLVM IR as data: types, operands, instructions, functions, modules (LangRef, "High Level Structure")."""
+"""LLVM IR as data: types, operands, instructions, functions, modules (LangRef, "High Level
+Structure")."""
 
 from __future__ import annotations
 
@@ -65,8 +66,9 @@ def integer(bits: int) -> Type:
 @dataclass(frozen=True)
 class Operand:
     """A value that an instruction uses.  `kind`: local, global, int, float, null, undef, poison,
-    zero, aggregate, expression, string, metadata, assembly, none.  `name`: of a value, or the opcode
-    of a constant expression; `number`: of a constant, as an unsigned number of the type's bits."""
+    zero, aggregate, expression, string, metadata, assembly, none.  `name`: of a value, or the
+    opcode of a constant expression; `number`: of a constant, as an unsigned number of
+    the type's bits."""
 
     type: Type
     kind: str
@@ -226,7 +228,7 @@ def bits_of(type_: Type) -> int:
 
 
 def size_of(type_: Type) -> int:
-    """The bytes that a value takes in an array (LangRef, "Data Layout", with natural alignments)."""
+    """The bytes of a value in an array (LangRef, "Data Layout", with natural alignments)."""
     match type_.kind:
         case "int" | "float" | "ptr":
             stored = (bits_of(type_) + 7) // 8

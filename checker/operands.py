@@ -7,6 +7,7 @@ from dataclasses import replace
 import z3
 
 from checker import integers
+from checker.compute import cast_to, stepped
 from checker.memory import address_of
 from checker.module import METADATA, NotChecked, Operand, Type, bits_of
 from checker.paths import Setting, State
@@ -86,8 +87,6 @@ def _global(setting: Setting, operand: Operand) -> Value:
 
 
 def _expression(setting: Setting, state: State, operand: Operand) -> tuple[Value, State]:
-    from checker.execute import cast_to, stepped
-
     given: list[Value] = []
     for part in operand.parts:
         value, state = evaluated(setting, state, part)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import z3
 
 from checker import integers
+from checker.compute import chosen
 from checker.module import NotChecked, Type, bits_of
 from checker.values import (
     FALSE,
@@ -27,8 +28,10 @@ from checker.values import (
     is_poison,
     mapped,
     number,
+    poisoned,
     scalar,
     scalars,
+    word,
 )
 
 
@@ -112,8 +115,6 @@ def _read(
     """The value of the lane that an operand says."""
 
     def read(meeting: Meeting) -> Value:
-        from checker.execute import chosen, poisoned
-
         given = scalar(meeting.own[lane_at])
         lane = z3.simplify(lane_of(meeting, given.bits))
         value = meeting.outside(meeting.type)
@@ -190,20 +191,20 @@ def of_members(meeting: Meeting) -> Value:
     who = ".".join(map(str, sorted(meeting.operands)))
     count = [0]
 
-    def leaf(type_: Type) -> Value:
+    def result(type_: Type) -> Value:
         bits = bits_of(type_)
         name = f"{meeting.callee}.{meeting.lane}.of.{who}.{count[0]}.{bits}"
         count[0] += 1
         if not terms:
             return Scalar(z3.BitVec(name, bits))
         function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
-        return Scalar(function(*terms), either(*poison))
+        return Scalar(word(function(*terms)), either(*poison))
 
     if meeting.type.is_aggregate:
-        return Parts(tuple(leaf(part) for part in meeting.type.parts()))
+        return Parts(tuple(result(part) for part in meeting.type.parts()))
     if meeting.type.kind == "ptr":
         raise NotChecked("an operation of several threads that gives an address")
-    return leaf(meeting.type)
+    return result(meeting.type)
 
 
 def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
@@ -225,8 +226,6 @@ def _shuffle(kind: str) -> Meaning:
     """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
 
     def shuffle(meeting: Meeting) -> Value:
-        from checker.execute import chosen
-
         clamp = as_number(scalar(meeting.own[3]).bits)
         if clamp not in (31, 0):
             raise NotChecked("a shuffle in segments")
@@ -248,7 +247,10 @@ def _named(*names: str) -> str:
 
 
 ROWS: tuple[tuple[str, Meaning], ...] = (
-    (_named(r"llvm\.amdgcn\.ballot\.i(32|64)", "subgroupBallot", r"llvm\.spv\.subgroup\.ballot"), _ballot),
+    (
+        _named(r"llvm\.amdgcn\.ballot\.i(32|64)", "subgroupBallot", r"llvm\.spv\.subgroup\.ballot"),
+        _ballot,
+    ),
     (r"llvm\.nvvm\.vote\.ballot\.sync", _with_mask(lambda m: _ballot(m, 1), 0)),
     (r"llvm\.nvvm\.activemask", _members),
     (_named("subgroupAny", "_Z13sub_group_anyi", r"llvm\.(spv|dx)\.wave\.any"), _vote("any")),
@@ -260,18 +262,32 @@ ROWS: tuple[tuple[str, Meaning], ...] = (
     (_named("subgroupElect", r"llvm\.(spv|dx)\.wave\.is\.first\.lane"), _elect),
     (_named(r"llvm\.amdgcn\.readfirstlane(\..*)?", "subgroupBroadcastFirst"), _first),
     (
-        _named(r"llvm\.amdgcn\.readlane(\..*)?", "subgroupBroadcast", "subgroupShuffle",
-               r"llvm\.(spv|dx)\.wave\.readlane(\..*)?", r"llvm\.amdgcn\.wave\.shuffle(\..*)?"),
+        _named(
+            r"llvm\.amdgcn\.readlane(\..*)?",
+            "subgroupBroadcast",
+            "subgroupShuffle",
+            r"llvm\.(spv|dx)\.wave\.readlane(\..*)?",
+            r"llvm\.amdgcn\.wave\.shuffle(\..*)?",
+        ),
         _read(0, 1, lambda meeting, given: given),
     ),
     (r"llvm\.amdgcn\.ds\.bpermute", _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)),
     ("subgroupShuffleXor", _relative(lambda own, by: own ^ by)),
     ("subgroupShuffleUp", _relative(lambda own, by: own - by)),
     ("subgroupShuffleDown", _relative(lambda own, by: own + by)),
-    *[(rf"llvm\.nvvm\.shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind)) for kind in ("idx", "bfly", "up", "down")],
+    *[
+        (rf"llvm\.nvvm\.shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind))
+        for kind in ("idx", "bfly", "up", "down")
+    ],
     *[
         (f"subgroup{word}", _combined(name, lambda own, other: True))
-        for word, name in (("Add", "add"), ("Mul", "mul"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
+        for word, name in (
+            ("Add", "add"),
+            ("Mul", "mul"),
+            ("And", "and"),
+            ("Or", "or"),
+            ("Xor", "xor"),
+        )
     ],
     *[
         (f"subgroupExclusive{word}", _combined(name, lambda own, other: other < own))
@@ -283,22 +299,45 @@ ROWS: tuple[tuple[str, Meaning], ...] = (
     ],
     *[
         (rf"llvm\.nvvm\.redux\.sync\.{name}", _with_mask(_combined(of, lambda own, other: True), 1))
-        for name, of in (("add", "add"), ("umin", "umin"), ("umax", "umax"), ("min", "smin"),
-                         ("max", "smax"), ("and", "and"), ("or", "or"), ("xor", "xor"))
+        for name, of in (
+            ("add", "add"),
+            ("umin", "umin"),
+            ("umax", "umax"),
+            ("min", "smin"),
+            ("max", "smax"),
+            ("and", "and"),
+            ("or", "or"),
+            ("xor", "xor"),
+        )
     ],
     *[
         (rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, lambda own, other: True))
-        for name, of in (("add", "add"), ("umin", "umin"), ("umax", "umax"), ("min", "smin"),
-                         ("max", "smax"), ("and", "and"), ("or", "or"), ("xor", "xor"))
+        for name, of in (
+            ("add", "add"),
+            ("umin", "umin"),
+            ("umax", "umax"),
+            ("min", "smin"),
+            ("max", "smax"),
+            ("and", "and"),
+            ("or", "or"),
+            ("xor", "xor"),
+        )
     ],
     (
-        _named(r"llvm\.amdgcn\.(update|mov)\.dpp.*", r"llvm\.amdgcn\.permlanex?16.*",
-               r"llvm\.amdgcn\.(mfma|wmma).*", r"llvm\.amdgcn\.permlane64.*",
-               r"llvm\.amdgcn\.permlane(16|32)\.swap", r"llvm\.nvvm\.mma\..*",
-               r"llvm\.amdgcn\.writelane.*", r"llvm\.amdgcn\.icmp.*", r"llvm\.amdgcn\.set\.inactive.*"),
+        _named(
+            r"llvm\.amdgcn\.(update|mov)\.dpp.*",
+            r"llvm\.amdgcn\.permlanex?16.*",
+            r"llvm\.amdgcn\.(mfma|wmma).*",
+            r"llvm\.amdgcn\.permlane64.*",
+            r"llvm\.amdgcn\.permlane(16|32)\.swap",
+            r"llvm\.nvvm\.mma\..*",
+            r"llvm\.amdgcn\.writelane.*",
+            r"llvm\.amdgcn\.icmp.*",
+            r"llvm\.amdgcn\.set\.inactive.*",
+        ),
         of_members,
     ),
-)  # fmt: skip
+)
 OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in ROWS)
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"

@@ -93,7 +93,10 @@ class Check:
             raise NotChecked("other parameters")
         facts = self.facts
         sources, targets = (
-            [self._paths(module, function, side, thread, facts) for thread in range(self.limits.threads)]
+            [
+                self._paths(module, function, side, thread, facts)
+                for thread in range(self.limits.threads)
+            ]
             for module, function, side in (
                 (self.before, self.source, "src"), (self.after, self.target, "tgt"),
             )

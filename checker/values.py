@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import overload
 
 import z3
 
@@ -39,10 +39,13 @@ def negated(term: z3.BoolRef) -> z3.BoolRef:
     return TRUE if z3.is_false(term) else z3.Not(term)
 
 
-Term = TypeVar("Term", bound=z3.ExprRef)
-
-
-def choose(condition: z3.BoolRef, yes: Term, no: Term) -> Term:
+@overload
+def choose(condition: z3.BoolRef, yes: z3.BoolRef, no: z3.BoolRef) -> z3.BoolRef: ...
+@overload
+def choose(condition: z3.BoolRef, yes: z3.BitVecRef, no: z3.BitVecRef) -> z3.BitVecRef: ...
+@overload
+def choose(condition: z3.BoolRef, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef: ...
+def choose(condition: z3.BoolRef, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef:
     """If-then-else."""
     if z3.is_true(condition) or yes.eq(no):
         return yes
@@ -55,6 +58,18 @@ def implies(condition: z3.BoolRef, then: z3.BoolRef) -> z3.BoolRef:
 
 def number(value: int, bits: int) -> z3.BitVecRef:
     return z3.BitVecVal(value, bits)
+
+
+def truth(term: z3.ExprRef) -> z3.BoolRef:
+    """A term that is a Boolean."""
+    assert z3.is_bool(term)
+    return term
+
+
+def word(term: z3.ExprRef) -> z3.BitVecRef:
+    """A term that is a bit vector."""
+    assert z3.is_bv(term)
+    return term
 
 
 def as_number(term: z3.ExprRef) -> int | None:
@@ -137,6 +152,16 @@ def poisoned(value: Value, also: z3.BoolRef) -> Value:
     return Scalar(value.bits, either(value.poison, also))
 
 
+@overload
+def mapped(function: Callable[[Value], Value], a: Value, /) -> Value: ...
+@overload
+def mapped(function: Callable[[Value, Value], Value], a: Value, b: Value, /) -> Value: ...
+@overload
+def mapped(
+    function: Callable[[Value, Value, Value], Value], a: Value, b: Value, c: Value, /
+) -> Value: ...
+@overload
+def mapped(function: Callable[..., Value], *values: Value) -> Value: ...
 def mapped(function: Callable[..., Value], *values: Value) -> Value:
     """A function of scalars, applied element by element to vectors."""
     if isinstance(values[0], Parts):

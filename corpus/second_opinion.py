@@ -1,9 +1,9 @@
-"""The second opinion on what a store holds: each job's pairs are given to the checker of `checker/`.
+"""The second opinion on the contents of a store: the checker of `checker/` gets each job's pairs.
 
     python -m corpus.second_opinion [--store FILE] [--run N] [--sample N] [--seconds S] [--part I/N]
 
-asks it of every row that is correct or incorrect, prints each disagreement, and then how many agree,
-differ, and were not checked, the most frequent reasons first.  Exit status 1: there is a
+asks it of every row that is correct or incorrect, prints each disagreement, and then how many
+agree, differ, and were not checked, the most frequent reasons first.  Exit status 1: there is a
 disagreement.  A pair that needs more threads or iterations than the checker has is no disagreement:
 what is incorrect for 2 threads and 3 executions of a header has to be found.
 """
@@ -22,7 +22,6 @@ from pathlib import Path
 
 from checker.check import Kind, check
 from checker.refinement import Limits
-
 from corpus.shard import shard
 from corpus.store.records import Job, Row
 from corpus.store.store import reading
