@@ -126,7 +126,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "transforms": ("verify.ir", "verify.analysis", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
     "source": ("verify.ir", "verify.analysis", "verify.concrete.trace", "verify.process"),
-    "corpus": ("verify", "transforms", "source", "tangle_tv.cluster_worker"),
+    "corpus": ("verify", "transforms", "source", "checker", "tangle_tv.cluster_worker"),
+    # A second opinion, which shares no code with the first.
+    "checker": (),
     # Commands of `tangle-tv`, each beside what it drives.
     "transforms.commands": ("verify", "transforms", "corpus"),
     "source.commands": ("verify", "transforms", "source", "corpus"),
@@ -142,7 +144,7 @@ EXCEPT: dict[str, tuple[str, ...]] = {
 }
 # The one file that may name a dialect, in a string: it loads what occurs.
 LOADER = "verify/semantics/dialects.py"
-TOP_LEVEL = ("tangle_tv", "verify", "transforms", "source", "corpus", "tests")
+TOP_LEVEL = ("tangle_tv", "verify", "transforms", "source", "corpus", "checker", "tests")
 # Folders of the tree that hold no code of ours.
 NOT_OURS = ("build", "dist", "typings")
 

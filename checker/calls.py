@@ -1,0 +1,425 @@
+"""Calls: intrinsics, bodies that are entered, operations of several threads, unknown functions.
+
+What a call of an unknown function does is the environment's: the same for the n-th call that others
+see of a thread, on both sides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import z3
+
+from checker import memory
+from checker.convergence import ANCHOR, ENTRY, LOOP
+from checker.intrinsics import IGNORED, base_name, identity, intrinsic
+from checker.module import (
+    VOID,
+    Attributes,
+    Function,
+    Instruction,
+    NotChecked,
+    Type,
+    bits_of,
+    size_of,
+)
+from checker.operands import evaluated
+from checker.operations import is_barrier, is_known
+from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
+from checker.values import (
+    FALSE,
+    Parts,
+    Pointer,
+    Region,
+    Scalar,
+    TokenValue,
+    Value,
+    as_bit,
+    as_number,
+    both,
+    built,
+    choose,
+    either,
+    is_poison,
+    negated,
+    region_of,
+    scalar,
+    scalars,
+    word,
+)
+
+BUNDLES = frozenset(("convergencectrl",))
+
+
+def called(setting: Setting, state: State, call: Instruction) -> list[State]:
+    """The states after a call."""
+    assert call.callee is not None
+    if call.callee.kind == "assembly":
+        raise NotChecked("inline assembly")
+    if call.callee.kind != "global":
+        raise NotChecked("a call through a pointer")
+    if call.callee.name == "llvm.assume":
+        return _assumed(setting, state, call)
+    other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
+    if other is not None:
+        raise NotChecked(f'the bundle "{other}"')
+    given: list[Value] = []
+    for operand in call.operands:
+        value, state = evaluated(setting, state, operand)
+        given.append(value)
+    for value, said in zip(given, call.given, strict=True):
+        if "noundef" in said:
+            state = state.wrong(is_poison(value))
+    if IGNORED.match(call.callee.name):
+        return [state]
+    return _called_by_name(setting, state, call, given)
+
+
+def _called_by_name(
+    setting: Setting, state: State, call: Instruction, given: list[Value]
+) -> list[State]:
+    """The states after a call of a function of the module, with the values of its operands."""
+    assert call.callee is not None
+    name = call.callee.name
+    function = setting.module.functions.get(name)
+    if function is None:
+        raise NotChecked(setting.module.unread.get(name, f"@{name}"))
+    if name in (ENTRY, ANCHOR, LOOP):
+        return [_token(setting, state, call, function)]
+    copied = _memory_intrinsic(setting, state, call, given)
+    if copied is not None:
+        return [copied]
+    found = identity(setting, name, call.type, given)
+    if found is None and name.startswith("llvm.") and not is_known(name):
+        found = intrinsic(setting, call, given)
+    if found is not None:
+        return [state.valued(call.result, found) if call.result else state]
+    if function.blocks:
+        return [_entered(setting, state, call, function, given)]
+    return _unknown(setting, state, call, function, given)
+
+
+def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
+    if call.bundles:
+        raise (
+            NotChecked("llvm.assume with bundles")
+            if setting.is_source
+            else NotChecked("llvm.assume with bundles in the target")
+        )
+    value, state = evaluated(setting, state, call.operands[0])
+    condition = scalar(value)
+    return [state.wrong(either(condition.poison, condition.bits == 0))]
+
+
+def _memory_intrinsic(
+    setting: Setting, state: State, call: Instruction, given: list[Value]
+) -> State | None:
+    assert call.callee is not None
+    name = base_name(call.callee.name)
+    if name not in ("memcpy", "memmove", "memset", "memcpy.inline", "memset.inline"):
+        return None
+    to, size = given[0], as_number(scalar(given[2]).bits)
+    if size is None or as_number(scalar(given[3]).bits):
+        raise NotChecked("a copy or fill of a computed size, or a volatile one")
+    assert isinstance(to, Pointer)
+    state = state.wrong(negated(memory.accessible(to, size, 1, writes=True)))
+    if name.startswith("memset"):
+        return replace(state, memory=memory.filled(state.memory, to, scalar(given[1]), size))
+    origin = given[1]
+    assert isinstance(origin, Pointer)
+    state = state.wrong(negated(memory.accessible(origin, size, 1, writes=False)))
+    found = state.memory
+    if origin.region.kind == "constant":
+        variable = setting.module.variables[origin.region.name]
+        found = found.with_contents(origin.region, memory.constant_contents(variable))
+    if name == "memmove" and origin.region == to.region and origin.region.kind != "local":
+        raise NotChecked("memmove in one memory")
+    return replace(state, memory=memory.copied(found, to, origin, size))
+
+
+def static_of(state: State, call: Instruction) -> Static:
+    """The static instance of a call: the calls that lead here, and its place in the function."""
+    frame = state.frame
+    place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
+    return (*state.activations[frame.activation].calls, place)
+
+
+def is_convergent(call: Instruction, function: Function) -> bool:
+    """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
+    Operations")."""
+    if call.token is not None:
+        return True
+    return "convergent" in call.attributes or "convergent" in function.attributes
+
+
+def _event(state: State, call: Instruction, *, convergent: bool) -> Event:
+    token: int | None = None
+    if call.token is not None:
+        value = state.frame.values[call.token.name]
+        assert isinstance(value, TokenValue)
+        token = value.event
+    assert call.callee is not None
+    frame = state.frame
+    position = len(state.activations[frame.activation].blocks) - 1
+    return Event(
+        len(state.events), static_of(state, call), frame.activation, position, call.callee.name,
+        token=token, convergent=convergent, type=call.type,
+    )  # fmt: skip
+
+
+def _with(state: State, event: Event) -> State:
+    return replace(state, events=(*state.events, event))
+
+
+def _token(setting: Setting, state: State, call: Instruction, function: Function) -> State:
+    event = _event(state, call, convergent=True)
+    return _with(state, event).valued(call.result, TokenValue(event.number))
+
+
+def _entered(
+    setting: Setting, state: State, call: Instruction, callee: Function, given: list[Value]
+) -> State:
+    if len(state.frames) > MOST_DEPTH:
+        return replace(state, end="beyond")
+    for parameter, value in zip(callee.parameters, given, strict=True):
+        if any(w.startswith(("byval", "byref", "sret", "inalloca")) for w in parameter.attributes):
+            raise NotChecked("an argument passed in memory")
+        if "noundef" in parameter.attributes:
+            state = state.wrong(is_poison(value))
+    event = _event(state, call, convergent=is_convergent(call, callee))
+    state = _with(state, event)
+    activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
+    values = {p.name: value for p, value in zip(callee.parameters, given, strict=True)}
+    frame = Frame(callee, len(state.activations), values, callee.entry, call=call)
+    return replace(
+        state, frames=(*state.frames, frame), activations=(*state.activations, activation)
+    )
+
+
+def _unknown(
+    setting: Setting, state: State, call: Instruction, function: Function, given: list[Value]
+) -> list[State]:
+    """A call of a function without a body, or an operation of several threads."""
+    words = call.attributes | function.attributes
+    convergent = is_convergent(call, function)
+    name = function.name
+    if name.startswith("llvm.") and not is_known(name):
+        raise NotChecked(f"intrinsic {base_name(name)}")
+    accesses = memory_effects(words)
+    computes = accesses == "" and {"nounwind", "willreturn"} <= words
+    if is_known(name):
+        accesses = "readwrite" if is_barrier(name) else ""
+        computes = not is_barrier(name)
+    if any(isinstance(v, Pointer) and v.region.kind == "local" for a in given for v in scalars(a)):
+        raise NotChecked("the address of a local variable is passed to a call")
+    if function.is_variadic:
+        raise NotChecked("variable arguments")
+    if {"noreturn"} & words:
+        raise NotChecked("a call that does not return")
+    if not convergent and computes and not is_known(name):
+        return [_pure(setting, state, call, given)]
+    if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
+        raise NotChecked("a call that only reads memory")
+    if computes and not is_known(name):
+        given, state = _settled(setting, state, given)
+    state = replace(state, reached=state.reached | _passed(given))
+    event = _event(state, call, convergent=convergent or is_known(name))
+    result = _placeholder(setting, event, call) if call.type != VOID else None
+    event = replace(
+        event, operands=tuple(given), result=result, memory=state.memory, accesses=accesses,
+        reached=state.reached,
+        observed=-1 if computes else state.observed,
+    )  # fmt: skip
+    if not computes:
+        if result is not None:
+            result = _answer(setting, state.observed, call)
+            event = replace(event, result=result)
+        state = replace(state, observed=state.observed + 1)
+    state = _with(state, event)
+    ended, state = ([], state) if is_known(name) else _ended(setting, state, event, words)
+    if "write" in accesses and not accesses.startswith("inaccessible"):
+        state = _written(setting, state)
+    if call.result and result is not None:
+        state = state.valued(call.result, result)
+    return [state, *ended]
+
+
+def _passed(given: list[Value]) -> frozenset[str]:
+    """The memories behind `noalias` arguments of which a callee gets an address."""
+    return frozenset(
+        leaf.region.name
+        for value in given
+        for leaf in scalars(value)
+        if isinstance(leaf, Pointer) and leaf.region.name.startswith("noalias")
+    )
+
+
+def _written(setting: Setting, state: State) -> State:
+    """The state after others may have written all that they can reach."""
+    regions = {region_of(space) for space in (0, 3)}
+    regions |= {Region("memory", name) for name in state.reached}
+    name = f"{setting.thread}.{state.observed}"
+    return replace(state, memory=memory.made_anew(state.memory, name, regions))
+
+
+def _ended(
+    setting: Setting, state: State, event: Event, words: Attributes
+) -> tuple[list[State], State]:
+    """The states in which the call does not return, or unwinds, and that in which it returns."""
+    if event.observed < 0:
+        return [], state
+    ended: list[State] = []
+    for end, excluding in (("hangs", "willreturn"), ("unwinds", "nounwind")):
+        answer = z3.Bool(f"{end}.{setting.thread}.{event.observed}")
+        if excluding in words:
+            state = state.wrong(answer)
+            continue
+        wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
+        if not wrong:
+            ended.append(replace(state.where(answer), end=end))
+            state = state.where(negated(answer))
+        else:
+            state = state.wrong(answer)
+    return ended, state
+
+
+def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[Value], State]:
+    """Operands of a function that only computes: where one is poison, it is any value, as the
+    function may take no notice of it."""
+    choices, found = list(state.choices), list[Value]()
+    for value in given:
+        if isinstance(value, Scalar) and not z3.is_false(z3.simplify(value.poison)):
+            free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
+            choices.append(free)
+            value = Scalar(choose(value.poison, free, value.bits))
+        found.append(value)
+    return found, replace(state, choices=tuple(choices))
+
+
+RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
+ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
+ORDERINGS = {
+    "unordered": frozenset[str](),
+    "monotonic": frozenset(("monotonic",)),
+    "acquire": frozenset(("monotonic", "acquire")),
+    "release": frozenset(("monotonic", "release")),
+    "acq_rel": frozenset(("monotonic", "acquire", "release")),
+    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
+}
+"""Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
+Memory Ordering Constraints")."""
+
+
+def accessed(setting: Setting, state: State, access: Instruction, given: list[Value]) -> State:
+    """An atomic or volatile access to memory that others can reach: others see it, and what it
+    reads is the environment's answer."""
+    words = access.words
+    if access.memory is not None and isinstance(given[0], Pointer):
+        size = size_of(access.memory)
+        allowed = memory.accessible(given[0], size, access.align or size, writes=True)
+        state = state.wrong(negated(allowed))
+    releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
+    frame = state.frame
+    said = {word for word in words if word.startswith("syncscope")}
+    name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - said)))
+    order = frozenset[str]().union(*(ORDERINGS[word] for word in words if word in ORDERINGS), said)
+    event = Event(
+        len(state.events), static_of(state, access), frame.activation,
+        len(state.activations[frame.activation].blocks) - 1, name, tuple(given),
+        observed=state.observed, type=access.type, memory=state.memory,
+        accesses="readwrite" if releases else "", order=order, reached=state.reached,
+    )  # fmt: skip
+    result = _answer(setting, state.observed, access) if access.result else None
+    if access.opcode == "cmpxchg" and isinstance(result, Parts):
+        result = _compared_and_exchanged(result, given[1], words)
+    state = replace(_with(state, event), observed=state.observed + 1)
+    if acquires:
+        state = _written(setting, state)
+    elif access.memory is not None and isinstance(given[0], Pointer):
+        held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
+        state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
+    return state.valued(access.result, result) if result is not None else state
+
+
+def _compared_and_exchanged(answer: Parts, expected: Value, words: Attributes) -> Parts:
+    """Success says that what was read is what was expected; without `weak`, and the reverse."""
+    read, success = answer.elements[0], scalar(answer.elements[1])
+    terms = [
+        (leaf.bits if isinstance(leaf, Scalar) else leaf.address) for leaf in (read, expected)
+        if isinstance(leaf, Scalar | Pointer)
+    ]  # fmt: skip
+    same = terms[0] == terms[1]
+    holds = both(same, success.bits == 1) if "weak" in words else same
+    return Parts((read, Scalar(as_bit(holds))))
+
+
+def memory_effects(words: Attributes) -> str:
+    """Empty, read, or readwrite; `inaccessible write` for memory that no module can name."""
+    said = next((word for word in words if word.startswith("memory(")), None)
+    if said is None:
+        return "" if "readnone" in words else "read" if "readonly" in words else "readwrite"
+    parts = [part.strip() for part in said[7:-1].split(",")]
+    if parts == ["none"]:
+        return ""
+    if all(
+        part in ("read", "none") or part.endswith((": read", ":read", ":none")) for part in parts
+    ):
+        return "read"
+    if all(part.startswith("inaccessiblemem") for part in parts):
+        return "inaccessible write"
+    return "readwrite"
+
+
+def _pure(setting: Setting, state: State, call: Instruction, given: list[Value]) -> State:
+    """The result of a function of its operands alone."""
+    assert call.callee is not None
+    given, state = _settled(setting, state, given)
+    terms = [_bits(leaf) for value in given for leaf in scalars(value)]
+    poison = either(*map(is_poison, given))
+
+    def leaf(type_: Type) -> Scalar | Pointer:
+        assert call.callee is not None
+        sorts = [term.sort() for term in terms]
+        function = z3.Function(f"@{call.callee.name}", *sorts, z3.BitVecSort(bits_of(type_)))
+        bits = (
+            word(function(*terms)) if terms else z3.BitVec(f"@{call.callee.name}()", bits_of(type_))
+        )
+        return Pointer(region_of(type_.space), bits, poison) if type_.kind == "ptr" else Scalar(
+            bits, poison
+        )  # fmt: skip
+
+    if call.type.is_aggregate:
+        raise NotChecked("an unknown function that returns an aggregate")
+    return state.valued(call.result, built(call.type, leaf)) if call.result else state
+
+
+def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
+    return leaf.bits if isinstance(leaf, Scalar) else leaf.address
+
+
+def _placeholder(setting: Setting, event: Event, call: Instruction) -> Value:
+    """A constant for what an operation of several threads gives."""
+    name = setting.named(f"result.{event.number}")
+    return _named(name, call.type, poison=True)
+
+
+def _answer(setting: Setting, observed: int, call: Instruction) -> Value:
+    """The environment's answer to the n-th call that others see; never poison."""
+    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=False)
+
+
+def _named(name: str, type_: Type, *, poison: bool) -> Value:
+    count = [0]
+
+    def leaf(part: Type) -> Scalar | Pointer:
+        each = f"{name}.{count[0]}.{bits_of(part)}"
+        count[0] += 1
+        wrong = z3.Bool(f"{each}.poison") if poison else FALSE
+        bits = z3.BitVec(each, bits_of(part))
+        return (
+            Pointer(region_of(part.space), bits, wrong)
+            if part.kind == "ptr"
+            else Scalar(bits, wrong)
+        )
+
+    return built(type_, leaf)

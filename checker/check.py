@@ -1,0 +1,97 @@
+"""The answer on a pair of functions: agrees, differs, or not checked and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from checker.floats import LICENCES
+from checker.module import Function, Module, NotChecked
+from checker.reading import read
+from checker.refinement import Check, Difference, Limits
+
+
+class Kind(Enum):
+    """`agrees`: no difference within the limits, which is no proof."""
+
+    AGREES = "agrees"
+    DIFFERS = "differs"
+    NOT_CHECKED = "not checked"
+
+
+@dataclass(frozen=True)
+class Answer:
+    kind: Kind
+    why: str = ""
+    difference: Difference | None = None
+
+
+def check(before: str, after: str, source: str, target: str, limits: Limits) -> Answer:
+    """The answer on `@source` of one module's text and `@target` of another's."""
+    try:
+        return compare(read(before), read(after), source, target, limits)
+    except NotChecked as reason:
+        return Answer(Kind.NOT_CHECKED, str(reason))
+
+
+def compare(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
+    """The answer on two functions of modules."""
+    answer = Answer(Kind.NOT_CHECKED, "out of time")
+    for bound in range(limits.bound, 0, -1):
+        share = replace(
+            limits, bound=bound, seconds=limits.seconds / (limits.bound + 1 - bound) / 2
+        )
+        answer = _within(before, after, source, target, share if bound > 1 else limits)
+        if answer.why not in TOO_MUCH and not answer.why.startswith("more than"):
+            break
+    return answer
+
+
+TOO_MUCH = ("out of time", "too many combinations of paths", "z3 did not answer")
+"""Reasons that fewer executions of a cycle's header may take away."""
+
+
+def _within(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
+    """The answer at one bound."""
+    try:
+        f, g = _defined(before, source), _defined(after, target)
+        found = Check(before, after, f, g, limits).difference()
+        if found is not None and _has_floats(f):
+            found = Check(before, after, f, g, limits, exact=True).difference()
+        if found is None:
+            return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
+        reason = _excuse(before)
+        if reason:
+            return Answer(Kind.NOT_CHECKED, reason, found)
+        return Answer(Kind.DIFFERS, found.what, found)
+    except NotChecked as reason:
+        return Answer(Kind.NOT_CHECKED, str(reason))
+
+
+def _defined(module: Module, name: str) -> Function:
+    function = module.functions.get(name)
+    if name in module.unread:
+        raise NotChecked(module.unread[name])
+    if function is None or not function.blocks:
+        raise NotChecked(f"no body of @{name}")
+    return function
+
+
+def _has_floats(function: Function) -> bool:
+    return any(
+        i.opcode in ("fadd", "fsub", "fmul", "fdiv", "fptrunc", "fpext", "fptoui", "fptosi",
+                     "uitofp", "sitofp")
+        for block in function.blocks for i in block.instructions
+    )  # fmt: skip
+
+
+def _excuse(module: Module) -> str:
+    """What the source says that makes it do less, or that it may do more, and is not modelled."""
+    for function in module.functions.values():
+        for block in function.blocks:
+            for instruction in block.instructions:
+                if instruction.metadata:
+                    return f"a difference, where the source says !{min(instruction.metadata)}"
+                if instruction.words & LICENCES:
+                    return "a difference, where the source has fast-math flags"
+    return ""

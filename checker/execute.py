@@ -1,0 +1,306 @@
+"""What each instruction does to a thread: the table from opcode to function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import z3
+
+from checker import memory
+from checker.calls import accessed, called
+from checker.compute import computed
+from checker.module import (
+    Function,
+    Instruction,
+    NotChecked,
+    Parameter,
+    Type,
+    align_of,
+    bits_of,
+    size_of,
+)
+from checker.operands import evaluated
+from checker.paths import Activation, Frame, Setting, State, entered
+from checker.values import (
+    FALSE,
+    Parts,
+    Pointer,
+    Region,
+    Scalar,
+    Value,
+    as_number,
+    both,
+    built,
+    choose,
+    either,
+    is_poison,
+    negated,
+    number,
+    region_of,
+    scalar,
+)
+
+
+def step(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    """The states after one instruction: several where the thread may go several ways."""
+    control = CONTROL.get(instruction.opcode)
+    if control is not None:
+        return control(setting, state, instruction)
+    frame = state.frame
+    state = state.at(replace(frame, index=frame.index + 1))
+    if instruction.opcode == "call":
+        return called(setting, state, instruction)
+    effect = EFFECTS.get(instruction.opcode)
+    if effect is not None:
+        return effect(setting, state, instruction)
+    given: list[Value] = []
+    for operand in instruction.operands:
+        value, state = evaluated(setting, state, operand)
+        given.append(value)
+    value, undefined = computed(setting, instruction, given)
+    return [state.wrong(undefined).valued(instruction.result, value)]
+
+
+# Instructions that choose, or access memory.
+
+
+def _freeze(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    value, state = evaluated(setting, state, instruction.operands[0])
+    choices = list(state.choices)
+
+    def one(leaf: Value) -> Value:
+        assert isinstance(leaf, Scalar | Pointer)
+        bits = leaf.bits if isinstance(leaf, Scalar) else leaf.address
+        if z3.is_false(z3.simplify(leaf.poison)):
+            return leaf
+        free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
+        choices.append(free)
+        found = choose(leaf.poison, free, bits)
+        return Scalar(found) if isinstance(leaf, Scalar) else Pointer(leaf.region, found)
+
+    value = leaves_mapped(one, value)
+    return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
+
+
+def leaves_mapped(function: Callable[[Value], Value], value: Value) -> Value:
+    if isinstance(value, Parts):
+        return Parts(tuple(leaves_mapped(function, each) for each in value.elements))
+    return function(value)
+
+
+def _alloca(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    assert instruction.memory is not None
+    count = 1
+    if instruction.operands:
+        known = as_number(scalar(evaluated(setting, state, instruction.operands[0])[0]).bits)
+        if known is None:
+            raise NotChecked("an alloca of a computed size")
+        count = known
+    size = count * size_of(instruction.memory)
+    region = Region("local", setting.named(f"local.{state.locals}"), size)
+    state = replace(state, locals=state.locals + 1)
+    return [state.valued(instruction.result, Pointer(region, number(0, 64)))]
+
+
+ATOMIC = frozenset(("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"))
+
+
+def _load(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    value, state = evaluated(setting, state, instruction.operands[0])
+    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(value):
+        return [accessed(setting, state, instruction, [value])]
+    assert isinstance(value, Pointer) and instruction.memory is not None
+    type_ = instruction.memory
+    align = instruction.align or align_of(type_)
+    allowed = memory.accessible(value, size_of(type_), align, writes=False)
+    loaded = _constant(setting, state, value, type_) or memory.load(state.memory, value, type_)
+    state = state.wrong(negated(allowed))
+    if "noundef" in instruction.metadata:
+        state = state.wrong(is_poison(loaded))
+    return [state.valued(instruction.result, loaded)]
+
+
+def _constant(setting: Setting, state: State, pointer: Pointer, type_: Type) -> Value | None:
+    if pointer.region.kind != "constant":
+        return None
+    variable = setting.module.variables[pointer.region.name]
+    contents = memory.constant_contents(variable)
+    return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
+
+
+def _is_shared(value: Value) -> bool:
+    return isinstance(value, Pointer) and value.region.kind == "memory"
+
+
+def _atomic(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    """`fence`, `atomicrmw`, `cmpxchg`."""
+    given: list[Value] = []
+    for operand in instruction.operands:
+        value, state = evaluated(setting, state, operand)
+        given.append(value)
+    if given and not _is_shared(given[0]):
+        raise NotChecked("an atomic operation on a variable of the function")
+    return [accessed(setting, state, instruction, given)]
+
+
+def _store(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    value, state = evaluated(setting, state, instruction.operands[0])
+    pointer, state = evaluated(setting, state, instruction.operands[1])
+    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(pointer):
+        return [accessed(setting, state, instruction, [pointer, value])]
+    assert isinstance(pointer, Pointer) and instruction.memory is not None
+    type_ = instruction.memory
+    align = instruction.align or align_of(type_)
+    allowed = memory.accessible(pointer, size_of(type_), align, writes=True)
+    after = memory.store(state.memory, pointer, value, type_)
+    return [replace(state.wrong(negated(allowed)), memory=after)]
+
+
+EFFECTS: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
+    "freeze": _freeze,
+    "alloca": _alloca,
+    "load": _load,
+    "store": _store,
+    "fence": _atomic,
+    "atomicrmw": _atomic,
+    "cmpxchg": _atomic,
+}
+
+# Control flow.
+
+
+def _jump(setting: Setting, state: State, label: str) -> State:
+    """The state at a block's first instruction after its phis, which read all at a time."""
+    block = state.frame.function.block(label)
+    after = entered(state, block, setting)
+    if after.end:
+        return after
+    came_from, values = after.frame.came_from, dict(after.frame.values)
+    count = 0
+    for phi in block.instructions:
+        if phi.opcode != "phi":
+            break
+        value, after = evaluated(setting, after, phi.operands[phi.labels.index(came_from)])
+        values[phi.result] = value
+        count += 1
+    return after.at(replace(after.frame, values=values, index=count))
+
+
+def _branch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    if not instruction.operands:
+        return [_jump(setting, state, instruction.labels[0])]
+    value, state = evaluated(setting, state, instruction.operands[0])
+    condition = scalar(value)
+    state = state.wrong(condition.poison)
+    taken = z3.simplify(condition.bits == 1)
+    yes, no = instruction.labels
+    if yes == no:
+        return [_jump(setting, state, yes)]
+    ways = ((taken, yes), (negated(taken), no))
+    return [_jump(setting, state.where(way), label) for way, label in ways if not z3.is_false(way)]
+
+
+def _switch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    value, state = evaluated(setting, state, instruction.operands[0])
+    given = scalar(value)
+    state = state.wrong(given.poison)
+    ways: dict[str, z3.BoolRef] = {}
+    none: z3.BoolRef = negated(FALSE)
+    for case, label in zip(instruction.indices, instruction.labels[1:], strict=True):
+        here = z3.simplify(given.bits == case)
+        ways[label] = either(ways.get(label, FALSE), here)
+        none = both(none, negated(here))
+    default = instruction.labels[0]
+    ways[default] = either(ways.get(default, FALSE), none)
+    return [
+        _jump(setting, state.where(way), label)
+        for label, way in ways.items()
+        if not z3.is_false(z3.simplify(way))
+    ]
+
+
+def _return(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    value: Value | None = None
+    if instruction.operands:
+        value, state = evaluated(setting, state, instruction.operands[0])
+        if "noundef" in state.frame.function.result:
+            state = state.wrong(is_poison(value))
+    frame = state.frame
+    if len(state.frames) == 1:
+        return [replace(state, end="returned", result=value)]
+    state = replace(state, frames=state.frames[:-1])
+    if frame.call is not None and frame.call.result and value is not None:
+        state = state.valued(frame.call.result, value)
+    return [state]
+
+
+def _unreachable(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+    return [replace(state.wrong(negated(FALSE)), end="unreachable")]
+
+
+CONTROL: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
+    "br": _branch,
+    "switch": _switch,
+    "ret": _return,
+    "unreachable": _unreachable,
+}
+
+# The beginning.
+
+
+def given(setting: Setting, function: Function) -> State:
+    """A thread that enters the function from outside, with its arguments."""
+    state = State(())
+    values: dict[str, Value] = {}
+    for at, parameter in enumerate(function.parameters):
+        value = _argument(setting, function, at, parameter)
+        values[parameter.name] = value
+        state = state.wrong(_unexpected(parameter, value))
+    activation = Activation(function.name, None, (), (function.entry.name,))
+    frame = Frame(function, 0, values, function.entry)
+    return replace(state, frames=(frame,), activations=(activation,))
+
+
+def _argument(setting: Setting, function: Function, at: int, parameter: Parameter) -> Value:
+    uniform = function.is_kernel or parameter.name in setting.uniform
+    if setting.module.target == "amdgcn" and "inreg" in parameter.attributes:
+        uniform = True  # all threads are one wave here
+    count = [0]
+
+    def leaf(type_: Type) -> Scalar | Pointer:
+        name = f"argument.{at}.{count[0]}" + ("" if uniform else f".{setting.thread}")
+        count[0] += 1
+        poison = z3.Bool(f"{name}.poison")
+        bits = z3.BitVec(name, bits_of(type_))
+        if type_.kind == "ptr":
+            alone = at in setting.alone
+            region = Region("memory", f"noalias.{at}") if alone else region_of(type_.space)
+            return Pointer(region, bits, poison)
+        return Scalar(bits, poison)
+
+    if parameter.type.kind in ("token", "metadata", "target", "opaque"):
+        raise NotChecked(f"an argument of type {parameter.type}")
+    if any(
+        word.startswith(("byval", "byref", "sret", "inalloca")) for word in parameter.attributes
+    ):
+        raise NotChecked("an argument passed in memory")
+    return built(parameter.type, leaf)
+
+
+def _unexpected(parameter: Parameter, value: Value) -> z3.BoolRef:
+    """Whether the caller breaks what attributes say of an argument, where that is undefined."""
+    words = parameter.attributes
+    found = [is_poison(value)] if "noundef" in words else []
+    if isinstance(value, Pointer):
+        if "nonnull" in words and "noundef" in words:
+            found.append(value.address == 0)
+        for word in words:
+            if word.startswith("align "):
+                align = int(word.split()[1])
+                if "noundef" in words:
+                    found.append((value.address & number(align - 1, 64)) != 0)
+            if word.startswith("dereferenceable("):
+                size = int(word[16:-1])
+                found.append(negated(memory.accessible(value, size, 1, writes=False)))
+    return either(*found)

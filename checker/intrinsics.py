@@ -1,0 +1,282 @@
+"""Intrinsics that compute in one thread (LangRef, "Intrinsic Functions"; targets' ids)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import z3
+
+from checker import floats, integers
+from checker.module import Instruction, NotChecked, Type, bits_of
+from checker.paths import Setting
+from checker.values import (
+    Parts,
+    Scalar,
+    Value,
+    as_number,
+    both,
+    choose,
+    either,
+    mapped,
+    number,
+    scalar,
+)
+
+IGNORED = re.compile(
+    r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
+    r"sideeffect|pseudoprobe|invariant\.(start|end)|amdgcn\.sched\.(barrier|group\.barrier)|"
+    r"amdgcn\.iglp\.opt|var\.annotation|prefetch)\b"
+)
+"""Intrinsics without an effect that is modelled; of `assume` the condition is (calls.py)."""
+
+
+def base_name(callee: str) -> str:
+    """The name of an intrinsic without its types: `llvm.umax.i32` is `umax`."""
+    name = callee.removeprefix("llvm.")
+    return re.sub(r"(\.(v\d+|nxv\d+)?(i\d+|f\d+|bf16|p\d+|ppc\w+))+$", "", name)
+
+
+def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value | None:
+    """The result of an intrinsic that only computes; `None` if it is none that is known."""
+    assert call.callee is not None
+    name = base_name(call.callee.name)
+    if name in integers.OF_TWO or name in TWO_FLOATS:
+        return mapped(
+            lambda a, b: _of_two(setting, name, call, scalar(a), scalar(b)), given[0], given[1]
+        )
+    if name in integers.OF_ONE:
+        one = integers.OF_ONE[name]
+        return mapped(lambda a: Scalar(one(scalar(a).bits), scalar(a).poison), given[0])
+    if name in ("ctlz", "cttz"):
+        count = integers.leading_zeros if name == "ctlz" else integers.trailing_zeros
+        strict = as_number(scalar(given[1]).bits) == 1
+        return mapped(lambda a: _count_zeros(count, scalar(a), strict=strict), given[0])
+    if name.endswith(".with.overflow") and name.split(".")[0] in integers.WITH_OVERFLOW:
+        result = integers.with_overflow(name.split(".")[0], scalar(given[0]), scalar(given[1]))
+        return Parts(result)
+    if name in ("fshl", "fshr"):
+        return mapped(
+            lambda a, b, c: integers.funnel(name == "fshl", scalar(a), scalar(b), scalar(c)),
+            given[0],
+            given[1],
+            given[2],
+        )
+    if name == "abs":
+        strict = as_number(scalar(given[1]).bits) == 1
+        return mapped(lambda a: _absolute(scalar(a), strict=strict), given[0])
+    if name == "fabs":
+        return mapped(lambda a: floats.absolute(scalar(a)), given[0])
+    if name == "copysign":
+        return mapped(lambda a, b: floats.copy_sign(scalar(a), scalar(b)), given[0], given[1])
+    if name in OPAQUE_FLOATS:
+        return _opaque(call, name, given)
+    if name in ("expect", "ssa.copy", "annotation", "amdgcn.wqm", "amdgcn.softwqm"):
+        return given[0] if not name.startswith("amdgcn") else None
+    return OTHERS[name](call, given) if name in OTHERS else None
+
+
+TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
+OPAQUE_FLOATS = [
+    "sqrt",
+    "fma",
+    "fmuladd",
+    "floor",
+    "ceil",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "roundeven",
+    "exp",
+    "exp2",
+    "log",
+    "log2",
+    "log10",
+    "sin",
+    "cos",
+    "pow",
+    "powi",
+    "ldexp",
+    "canonicalize",
+    "tanh",
+    "amdgcn.exp2",
+    "amdgcn.log",
+    "amdgcn.sqrt",
+    "amdgcn.rcp",
+    "amdgcn.rsq",
+    "amdgcn.fract",
+    "amdgcn.perm",
+    "amdgcn.sin",
+    "amdgcn.cos",
+    "amdgcn.fmed3",
+    "amdgcn.cvt.pkrtz",
+    "amdgcn.ubfe",
+    "amdgcn.sbfe",
+    "amdgcn.alignbit",
+    "nvvm.ex2.approx",
+    "nvvm.ex2.approx.ftz",
+    "nvvm.lg2.approx",
+    "nvvm.rcp.approx.ftz",
+    "nvvm.sqrt.rn",
+    "nvvm.sqrt.approx",
+    "nvvm.div.full",
+    "nvvm.prmt",
+    "nvvm.fmin",
+    "nvvm.fmax",
+    "nvvm.sqrt.rn.ftz.f",
+    "nvvm.sqrt.rn.f",
+    "nvvm.sqrt.approx.f",
+    "nvvm.sqrt.approx.ftz.f",
+    "nvvm.ex2.approx.f",
+    "nvvm.ex2.approx.ftz.f",
+    "nvvm.div.full.ftz",
+    "nvvm.rcp.rn.f",
+    "nvvm.lg2.approx.f",
+]
+"""Functions of their operands of which nothing else is known."""
+
+
+def _of_two(setting: Setting, name: str, call: Instruction, a: Scalar, b: Scalar) -> Scalar:
+    poison = either(a.poison, b.poison)
+    if name in integers.OF_TWO:
+        return Scalar(integers.OF_TWO[name](a.bits, b.bits), poison)
+    result = floats.opaque(name, a.bits.size(), a, b)
+    flags = floats.nan_or_infinity(call.words, a, b, result)
+    return Scalar(result.bits, either(result.poison, flags))
+
+
+def _count_zeros(
+    count: Callable[[z3.BitVecRef], z3.BitVecRef], a: Scalar, *, strict: bool
+) -> Scalar:
+    poison = either(a.poison, a.bits == 0) if strict else a.poison
+    return Scalar(count(a.bits), poison)
+
+
+def _absolute(a: Scalar, *, strict: bool) -> Scalar:
+    least = number(1 << (a.bits.size() - 1), a.bits.size())
+    poison = either(a.poison, a.bits == least) if strict else a.poison
+    return Scalar(choose(a.bits < 0, -a.bits, a.bits), poison)
+
+
+def _opaque(call: Instruction, name: str, given: list[Value]) -> Value:
+    type_ = call.type
+    if type_.kind == "vector" and all(isinstance(each, Parts) for each in given):
+        bits = bits_of(type_.element)
+
+        def one(*each: Value) -> Value:
+            return floats.opaque(name, bits, *map(scalar, each))
+
+        return mapped(one, *given)
+    if type_.is_aggregate or any(isinstance(each, Parts) for each in given):
+        raise NotChecked(f"llvm.{name} of aggregates")
+    result = floats.opaque(name, bits_of(type_), *map(scalar, given))
+    if type_.kind != "float":
+        return result
+    operands = [
+        s for s, o in zip(map(scalar, given), call.operands, strict=False) if o.type.kind == "float"
+    ]
+    flags = floats.nan_or_infinity(call.words, *operands, result)
+    return Scalar(result.bits, either(result.poison, flags))
+
+
+def _reduced(name: str) -> Callable[[Instruction, list[Value]], Value]:
+    def reduce(call: Instruction, given: list[Value]) -> Value:
+        vector = given[0]
+        assert isinstance(vector, Parts)
+        total = scalar(vector.elements[0])
+        for element in vector.elements[1:]:
+            each = scalar(element)
+            compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
+            total = Scalar(compute(total.bits, each.bits), either(total.poison, each.poison))
+        return total
+
+    return reduce
+
+
+OTHERS: dict[str, Callable[[Instruction, list[Value]], Value]] = {
+    f"vector.reduce.{name}": _reduced(name)
+    for name in ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
+}
+
+POSITIONS = {
+    f"{prefix}.{axis}": f"position.{axis}"
+    for prefix in ("llvm.amdgcn.workitem.id", "llvm.nvvm.read.ptx.sreg.tid")
+    for axis in "xyz"
+}
+"""Positions in the work group: together they differ in any two threads."""
+UNIFORM_IDS = frozenset(
+    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"]
+    + [
+        f"llvm.nvvm.read.ptx.sreg.{name}.{axis}"
+        for name in ("ctaid", "ntid", "nctaid")
+        for axis in "xyz"
+    ]
+    + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej", "_Z14get_num_groupsj"]
+    + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
+)
+"""Numbers that are the same in all threads of a group, by callee and constant operand."""
+OWN_IDS = frozenset(
+    [
+        "_Z12get_local_idj",
+        "_Z13get_global_idj",
+        "_Z13get_global_id",
+        "llvm.spv.thread.id",
+        "llvm.spv.thread.id.in.group",
+        "llvm.dx.thread.id",
+        "llvm.dx.thread.id.in.group",
+        "_Z19get_local_linear_idv",
+        "_Z20get_global_linear_idv",
+        "llvm.dx.flattened.thread.id.in.group",
+        "llvm.spv.flattened.thread.id.in.group",
+    ]
+)
+"""Numbers that a thread has for itself, by callee and constant operand."""
+LANE_IDS = frozenset(
+    [
+        "llvm.nvvm.read.ptx.sreg.laneid",
+        "getSubgroupLocalInvocationId",
+        "_Z22get_sub_group_local_idv",
+        "llvm.spv.subgroup.local.invocation.id",
+        "llvm.dx.wave.getlaneindex",
+        "llvm.spv.wave.get.lane.index",
+        "llvm.dx.wave.get.lane.index",
+    ]
+)
+
+
+def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> Value | None:
+    """A number that says which thread this is, or in which group; `None` for other callees."""
+    bits = bits_of(type_) if type_.kind == "int" else 0
+    plain = re.sub(r"\.i(32|64)$", "", callee)
+    if not bits:
+        return None
+    if plain in LANE_IDS:
+        return Scalar(number(setting.thread, bits))
+    if plain in POSITIONS:
+        return Scalar(z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", bits))
+    which = ""
+    if plain in UNIFORM_IDS | OWN_IDS:
+        which = ".".join(str(as_number(scalar(value).bits)) for value in given)
+    if plain in UNIFORM_IDS:
+        return Scalar(z3.BitVec(f"{plain}.{which}", bits))
+    if plain in OWN_IDS:
+        return Scalar(z3.BitVec(f"{plain}.{which}.{setting.thread}", bits))
+    if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
+        below = number((1 << setting.thread) - 1 if plain.endswith("lo") else 0, 32)
+        mask, base = scalar(given[0]), scalar(given[1])
+        count = integers.count_ones(mask.bits & below)
+        return Scalar(base.bits + count, either(mask.poison, base.poison))
+    return None
+
+
+def identities(threads: int) -> list[z3.BoolRef]:
+    """What is known of the threads' numbers: positions are below 1024, and no two are the same."""
+    facts: list[z3.BoolRef] = []
+    at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
+    for place in at:
+        facts += [z3.ULT(each, number(1024, 32)) for each in place]
+    for one in range(threads):
+        for other in range(one):
+            facts.append(z3.Not(both(*(a == b for a, b in zip(at[one], at[other], strict=True)))))
+    return facts

@@ -1,0 +1,385 @@
+"""Memory as bytes: arrays of z3 by region, with a second array that says which bytes are poison.
+
+LangRef, "Pointer Aliasing Rules", "load", "store".  A region is what addresses of another region
+cannot reach: each local variable, each constant variable, and the memories that threads share.
+Whether a byte of shared memory may be accessed is a function of the environment, the same for both
+sides: an access that the environment does not allow is undefined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import z3
+
+from checker.module import NotChecked, Type, Variable, bits_of, offset_of, size_of
+from checker.values import (
+    FALSE,
+    TRUE,
+    Parts,
+    Pointer,
+    Region,
+    Scalar,
+    TokenValue,
+    Value,
+    as_number,
+    both,
+    choose,
+    either,
+    negated,
+    number,
+    plain_constant,
+    region_of,
+    truth,
+    word,
+    zero,
+)
+
+INDEX = z3.BitVecSort(64)
+BYTE = z3.BitVecSort(8)
+MOST_CONSTANT_BYTES = 512
+"""Bytes of a constant's initialiser that are read."""
+MOST_COPIED_BYTES = 256
+"""Bytes of a copy or fill."""
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The bytes of a region, and which of them are poison."""
+
+    bytes: z3.ArrayRef
+    poison: z3.ArrayRef
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What one thread finds.  `slots`: addresses in local variables, by region and offset: their
+    bytes do not say in which region they are."""
+
+    contents: dict[Region, Contents] = field(default_factory=dict[Region, Contents])
+    slots: dict[tuple[Region, int], Pointer] = field(
+        default_factory=dict[tuple[Region, int], Pointer]
+    )
+
+    def of(self, region: Region) -> Contents:
+        found = self.contents.get(region)
+        return initial(region) if found is None else found
+
+    def shared(self) -> set[Region]:
+        return {region for region in self.contents if region.kind == "memory"}
+
+    def with_contents(self, region: Region, contents: Contents) -> Memory:
+        return replace(self, contents={**self.contents, region: contents})
+
+
+def initial(region: Region) -> Contents:
+    """What is there when the function is called: the same for all threads and both sides; nothing
+    in a local variable."""
+    bytes_ = z3.Array(f"memory.{region.name}", INDEX, BYTE)
+    return Contents(bytes_, z3.K(INDEX, TRUE if region.kind == "local" else FALSE))
+
+
+def constant_contents(variable: Variable) -> Contents:
+    """The bytes of a variable that is constant."""
+    contents = initial(Region("constant", variable.name, size_of(variable.type)))
+    if variable.initial is None or size_of(variable.type) > MOST_CONSTANT_BYTES:
+        return contents
+    value = plain_value(variable.initial)
+    if value is None:
+        return contents
+    bytes_ = contents.bytes
+    for at, (byte, _) in enumerate(bytes_of(value, variable.type)):
+        if byte is not None:
+            bytes_ = z3.Store(bytes_, number(at, 64), byte)
+    return Contents(bytes_, contents.poison)
+
+
+def plain_value(operand: object) -> Value | None:
+    """The value of an initialiser without addresses."""
+    from checker.module import Operand
+
+    assert isinstance(operand, Operand)
+    if operand.kind == "aggregate":
+        parts = [plain_value(part) for part in operand.parts]
+        known = [part for part in parts if part is not None]
+        return Parts(tuple(known)) if len(known) == len(parts) else None
+    if operand.kind == "null":
+        return zero(operand.type)
+    return plain_constant(operand)
+
+
+Byte = tuple[z3.BitVecRef | None, z3.BoolRef]
+"""A byte, `None` for padding, and whether it is poison."""
+
+
+def bytes_of(value: Value, type_: Type) -> list[Byte]:
+    """The bytes of a value in memory, little-endian."""
+    if isinstance(value, TokenValue):
+        raise NotChecked("a token in memory")
+    if isinstance(value, Parts):
+        if type_.kind == "vector" and bits_of(type_.element) % 8:
+            return _split(_packed(value, type_))
+        found: list[Byte] = []
+        for index, (part, element) in enumerate(zip(value.elements, type_.parts(), strict=True)):
+            start = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
+            found += [(None, FALSE)] * (start - len(found))
+            found += bytes_of(part, element)
+        return found + [(None, FALSE)] * (size_of(type_) - len(found))
+    if isinstance(value, Pointer):
+        return _split(Scalar(value.address, value.poison))
+    return _split(value)
+
+
+def _packed(value: Parts, type_: Type) -> Scalar:
+    """A vector of elements that are no whole bytes, as one number."""
+    leaves = [part for part in value.elements if isinstance(part, Scalar)]
+    bits = (
+        z3.Concat(*[part.bits for part in reversed(leaves)]) if len(leaves) > 1 else leaves[0].bits
+    )
+    return Scalar(bits, either(*(part.poison for part in leaves)))
+
+
+def _split(value: Scalar) -> list[Byte]:
+    bits = value.bits
+    rest = -bits.size() % 8
+    if rest:
+        bits = z3.ZeroExt(rest, bits)
+    return [
+        (z3.simplify(z3.Extract(at + 7, at, bits)), value.poison) for at in range(0, bits.size(), 8)
+    ]
+
+
+def accessible(pointer: Pointer, size: int, align: int, *, writes: bool) -> z3.BoolRef:
+    """Whether so many bytes may be accessed at an address that is aligned to so many bytes."""
+    if size == 0:
+        return negated(pointer.poison)
+    region, address = pointer.region, pointer.address
+    aligned = TRUE if align <= 1 else (address & number(align - 1, 64)) == 0
+    if region.kind == "memory":
+        may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
+        ends = both(truth(may(address)), truth(may(address + number(size - 1, 64))))
+        null = address == 0 if region.name == "global" else FALSE
+        return both(negated(pointer.poison), aligned, ends, negated(null))
+    if writes and region.kind == "constant":
+        return FALSE
+    if size > region.size:
+        return FALSE
+    fits = z3.ULE(address, number(region.size - size, 64))
+    aligned = TRUE if align <= 16 else aligned
+    return both(negated(pointer.poison), aligned, z3.simplify(fits))
+
+
+def load(memory: Memory, pointer: Pointer, type_: Type) -> Value:
+    """The value at an address."""
+    if type_.is_aggregate and not (type_.kind == "vector" and bits_of(type_.element) % 8):
+        parts: list[Value] = []
+        for index, element in enumerate(type_.parts()):
+            at = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
+            parts.append(load(memory, moved(pointer, at), element))
+        return Parts(tuple(parts))
+    if type_.kind == "ptr":
+        slot = _slot(memory, pointer)
+        if slot is not None:
+            return slot
+    contents = memory.of(pointer.region)
+    size = (bits_of(type_) + 7) // 8
+    places = [pointer.address + number(at, 64) for at in range(size)]
+    read = [word(z3.simplify(z3.Select(contents.bytes, at))) for at in places]
+    poison = either(*(truth(z3.simplify(z3.Select(contents.poison, at))) for at in places))
+    whole = z3.Concat(*reversed(read)) if size > 1 else read[0]
+    bits = z3.simplify(z3.Extract(bits_of(type_) - 1, 0, whole))
+    if type_.kind == "ptr":
+        return Pointer(region_of(type_.space), bits, poison)
+    if type_.kind == "vector":
+        return unpacked(bits, type_, poison)
+    return Scalar(bits, poison)
+
+
+def unpacked(bits: z3.BitVecRef, type_: Type, poison: z3.BoolRef) -> Parts:
+    """A vector from one number, the first element in its lowest bits."""
+    width = bits_of(type_.element)
+    leaves = [z3.Extract((at + 1) * width - 1, at * width, bits) for at in range(type_.size)]
+    return Parts(tuple(Scalar(leaf, poison) for leaf in leaves))
+
+
+def store(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> Memory:
+    """The memory after a value was written."""
+    contents = memory.of(pointer.region)
+    bytes_, poison = contents.bytes, contents.poison
+    for at, (byte, wrong) in enumerate(bytes_of(value, type_)):
+        place = z3.simplify(pointer.address + number(at, 64))
+        if byte is not None:
+            bytes_ = z3.Store(bytes_, place, byte)
+        poison = z3.Store(poison, place, TRUE if byte is None else wrong)
+    if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)) and (
+        contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY and pointer.region.kind == "memory"
+    ):
+        poison = contents.poison
+    after = memory.with_contents(pointer.region, Contents(bytes_, poison))
+    return _with_slots(after, pointer, value, size_of(type_))
+
+
+def _slot(memory: Memory, pointer: Pointer) -> Pointer | None:
+    at = as_number(pointer.address) if pointer.region.kind == "local" else None
+    if at is not None:
+        return memory.slots.get((pointer.region, at))
+    if any(region == pointer.region for region, _ in memory.slots):
+        raise NotChecked("an address in a local variable, read at a place that is computed")
+    return None
+
+
+def _with_slots(memory: Memory, pointer: Pointer, value: Value, size: int) -> Memory:
+    at = as_number(pointer.address) if pointer.region.kind == "local" else None
+    slots = memory.slots
+    if pointer.region.kind == "local" and slots:
+        slots = {
+            (region, start): held
+            for (region, start), held in slots.items()
+            if region != pointer.region
+            or (at is not None and (start + 8 <= at or at + size <= start))
+        }
+    if isinstance(value, Pointer):
+        if at is not None:
+            slots = {**slots, (pointer.region, at): value}
+        elif value.region.kind != "memory":
+            raise NotChecked("the address of a variable is stored where it may be read again")
+    elif isinstance(value, Parts) and _holds_variables(value):
+        raise NotChecked("the address of a variable in an aggregate in memory")
+    return replace(memory, slots=slots)
+
+
+def _holds_variables(value: Value) -> bool:
+    if isinstance(value, Parts):
+        return any(map(_holds_variables, value.elements))
+    return isinstance(value, Pointer) and value.region.kind != "memory"
+
+
+def moved(pointer: Pointer, by: int) -> Pointer:
+    """The address so many bytes further."""
+    address = z3.simplify(pointer.address + number(by, 64))
+    return Pointer(pointer.region, address, pointer.poison)
+
+
+def copied(memory: Memory, to: Pointer, given: Pointer, size: int) -> Memory:
+    """The memory after a copy of a constant number of bytes that do not overlap."""
+    if size > MOST_COPIED_BYTES:
+        raise NotChecked(f"a copy of more than {MOST_COPIED_BYTES} bytes")
+    source, target = memory.of(given.region), memory.of(to.region)
+    bytes_, poison = target.bytes, target.poison
+    for at in range(size):
+        place, origin = to.address + number(at, 64), given.address + number(at, 64)
+        bytes_ = z3.Store(bytes_, z3.simplify(place), z3.Select(source.bytes, origin))
+        poison = z3.Store(poison, z3.simplify(place), z3.Select(source.poison, origin))
+    if any(region == given.region for region, _ in memory.slots):
+        raise NotChecked("a copy of addresses in local variables")
+    after = memory.with_contents(to.region, Contents(bytes_, poison))
+    return _with_slots(after, to, Scalar(number(0, 8)), size)
+
+
+def filled(memory: Memory, to: Pointer, byte: Scalar, size: int) -> Memory:
+    """The memory after a fill of a constant number of bytes."""
+    if size > MOST_COPIED_BYTES:
+        raise NotChecked(f"a fill of more than {MOST_COPIED_BYTES} bytes")
+    for at in range(size):
+        memory = store(memory, moved(to, at), byte, Type("int", 8))
+    return memory
+
+
+def made_anew(memory: Memory, name: str, regions: set[Region]) -> Memory:
+    """The memory after other threads may have written what all can reach."""
+    for region in regions:
+        bytes_ = z3.Array(f"memory.{region.name}.{name}", INDEX, BYTE)
+        memory = memory.with_contents(region, Contents(bytes_, z3.K(INDEX, FALSE)))
+    return memory
+
+
+def changed(
+    source: Memory, target: Memory, name: str, reached: frozenset[str] | None
+) -> z3.BoolRef:
+    """Whether some byte of the shared memories is wrong in the target.  `reached`: of the memories
+    behind `noalias` arguments those that are looked at; `None` for all."""
+    found: list[z3.BoolRef] = []
+    for region in source.shared() | target.shared():
+        if reached is not None and region.name.startswith("noalias") and region.name not in reached:
+            continue
+        s, t = source.of(region), target.of(region)
+        if s.bytes.eq(t.bytes) and s.poison.eq(t.poison):
+            continue
+        at = z3.BitVec(f"changed.{region.name}.{name}", 64)
+        wrong = either(
+            truth(z3.Select(t.poison, at)), z3.Select(s.bytes, at) != z3.Select(t.bytes, at)
+        )
+        found.append(both(negated(truth(z3.simplify(z3.Select(s.poison, at)))), wrong))
+    return either(*found)
+
+
+def address_of(variable: Variable) -> Pointer:
+    """The address of a variable of the module."""
+    if variable.is_constant:
+        return Pointer(Region("constant", variable.name, size_of(variable.type)), number(0, 64))
+    return Pointer(region_of(variable.space), z3.BitVec(f"@{variable.name}", 64))
+
+
+def has_size(type_: Type) -> bool:
+    """Whether the bytes of a variable of this type are known."""
+    if type_.is_aggregate:
+        return all(map(has_size, type_.elements))
+    return type_.kind in ("int", "float", "ptr")
+
+
+def apart(variables: list[Variable]) -> list[z3.BoolRef]:
+    """What is known of where variables are: aligned, not null, and each for itself."""
+    facts: list[z3.BoolRef] = []
+    ends: dict[int, list[tuple[z3.BitVecRef, int]]] = {}
+    for variable in variables:
+        if variable.is_constant or not has_size(variable.type):
+            continue
+        start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
+        facts.append(
+            z3.ULT(start, number(1 << 31, 64) if variable.space == 3 else number(1 << 62, 64))
+        )
+        facts.append((start & number(max(variable.align, 1) - 1, 64)) == 0)
+        if variable.space != 3:
+            facts.append(start != 0)
+        for other, length in ends.get(variable.space, []):
+            facts.append(either(z3.ULE(start + size, other), z3.ULE(other + length, start)))
+        ends.setdefault(variable.space, []).append((start, size))
+    return facts
+
+
+def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+    """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
+    facts: list[z3.BoolRef] = []
+    for asked in _asked_places(terms):
+        address = word(asked.arg(0))
+        for variable in variables:
+            if variable.is_constant or not has_size(variable.type):
+                continue
+            if asked.decl().name() != f"accessible.{region_of(variable.space).name}":
+                continue
+            start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
+            inside = z3.ULT(address - start, number(max(size, 1), 64))
+            facts.append(z3.Implies(inside, asked))
+    return facts
+
+
+def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+    found, seen, pending = list[z3.BoolRef](), set[int](), list[z3.ExprRef](terms)
+    while pending:
+        term = pending.pop()
+        if z3.is_quantifier(term) or term.get_id() in seen:
+            continue
+        seen.add(term.get_id())
+        if z3.is_app(term) and term.decl().name().startswith("accessible.") and term.num_args():
+            found.append(truth(term))
+        pending += term.children()
+    return found
+
+
+def same_kind(yes: Pointer, no: Pointer, condition: z3.BoolRef) -> Pointer | None:
+    """One of two addresses of a region."""
+    if yes.region != no.region:
+        return None
+    address = choose(condition, yes.address, no.address)
+    return Pointer(yes.region, address, choose(condition, yes.poison, no.poison))

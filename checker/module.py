@@ -1,0 +1,282 @@
+"""LLVM IR as data: types, operands, instructions, functions, modules (LangRef, "High Level
+Structure")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+class NotChecked(Exception):
+    """What the checker does not know, in words; the pair is then not checked."""
+
+
+@dataclass(frozen=True)
+class Type:
+    """A type.  `kind`: int, float, ptr, vector, array, struct, void, token, label, metadata, or the
+    name of a type that is only passed on.  `size`: bits of an integer, number of elements;
+    `space`: address space of a pointer."""
+
+    kind: str
+    size: int = 0
+    elements: tuple[Type, ...] = ()
+    space: int = 0
+    name: str = ""
+    packed: bool = False
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "int":
+                return f"i{self.size}"
+            case "float":
+                return self.name
+            case "ptr":
+                return f"ptr addrspace({self.space})" if self.space else "ptr"
+            case "vector":
+                return f"<{self.size} x {self.elements[0]}>"
+            case "array":
+                return f"[{self.size} x {self.elements[0]}]"
+            case "struct":
+                return "{" + ", ".join(map(str, self.elements)) + "}"
+            case _:
+                return self.name or self.kind
+
+    @property
+    def element(self) -> Type:
+        return self.elements[0]
+
+    @property
+    def is_aggregate(self) -> bool:
+        return self.kind in ("vector", "array", "struct")
+
+    def parts(self) -> tuple[Type, ...]:
+        """The types of the elements, one for each."""
+        return self.elements if self.kind == "struct" else self.elements * self.size
+
+
+VOID, TOKEN, LABEL, METADATA = (Type(kind) for kind in ("void", "token", "label", "metadata"))
+BIT = Type("int", 1)
+FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+"""Widths in bits of the floating-point types that are read."""
+
+
+def integer(bits: int) -> Type:
+    return Type("int", bits)
+
+
+@dataclass(frozen=True)
+class Operand:
+    """A value that an instruction uses.  `kind`: local, global, int, float, null, undef, poison,
+    zero, aggregate, expression, string, metadata, assembly, none.  `name`: of a value, or the
+    opcode of a constant expression; `number`: of a constant, as an unsigned number of
+    the type's bits."""
+
+    type: Type
+    kind: str
+    name: str = ""
+    number: int = 0
+    parts: tuple[Operand, ...] = ()
+    source: Type | None = None
+    """The source element type of a constant `getelementptr`."""
+
+
+Attributes = frozenset[str]
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """An instruction.  `type`: of its result; `labels`: targets, or incoming blocks of a phi;
+    `words`: flags, predicates, orderings; `indices`: of extractvalue and insertvalue, cases of a
+    switch; `memory`: the type that is loaded, allocated, or stepped over by getelementptr."""
+
+    opcode: str
+    type: Type
+    result: str = ""
+    operands: tuple[Operand, ...] = ()
+    labels: tuple[str, ...] = ()
+    words: Attributes = frozenset()
+    indices: tuple[int, ...] = ()
+    memory: Type | None = None
+    callee: Operand | None = None
+    attributes: Attributes = frozenset()
+    """Of a call: its own attributes."""
+    given: tuple[Attributes, ...] = ()
+    """Of a call: the attributes of each argument."""
+    bundles: tuple[tuple[str, tuple[Operand, ...]], ...] = ()
+    align: int = 0
+    """Bytes; 0 where nothing is said."""
+    metadata: frozenset[str] = frozenset()
+    text: str = field(default="", compare=False)
+
+    @property
+    def token(self) -> Operand | None:
+        """The operand of the `convergencectrl` bundle."""
+        return next((given[0] for name, given in self.bundles if name == "convergencectrl"), None)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    type: Type
+    name: str
+    attributes: Attributes = frozenset()
+
+
+@dataclass(frozen=True)
+class Block:
+    name: str
+    instructions: tuple[Instruction, ...]
+
+    @property
+    def successors(self) -> tuple[str, ...]:
+        last = self.instructions[-1]
+        return tuple(dict.fromkeys(last.labels)) if last.opcode != "phi" else ()
+
+
+@dataclass(frozen=True)
+class Function:
+    """A function; without `blocks` it is declared only."""
+
+    name: str
+    type: Type
+    parameters: tuple[Parameter, ...]
+    attributes: Attributes
+    blocks: tuple[Block, ...] = ()
+    convention: str = ""
+    is_local: bool = False
+    result: Attributes = frozenset()
+    """The attributes of the result."""
+    is_variadic: bool = False
+
+    @property
+    def entry(self) -> Block:
+        return self.blocks[0]
+
+    def block(self, name: str) -> Block:
+        return next(block for block in self.blocks if block.name == name)
+
+    @property
+    def is_kernel(self) -> bool:
+        """Whether each thread of a launch gets the same arguments."""
+        return self.convention in KERNELS or "hlsl.shader" in strings(self.attributes)
+
+
+KERNELS = ("amdgpu_kernel", "spir_kernel", "ptx_kernel")
+"""Calling conventions of kernels."""
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A global variable; `initial` is its initialiser."""
+
+    name: str
+    type: Type
+    space: int
+    is_constant: bool
+    initial: Operand | None
+    words: Attributes = frozenset()
+    align: int = 0
+
+
+@dataclass(frozen=True)
+class Module:
+    functions: dict[str, Function]
+    variables: dict[str, Variable]
+    unread: dict[str, str]
+    """What was not read of the module, and why."""
+    triple: str = ""
+    layout: str = ""
+
+    @property
+    def target(self) -> str:
+        """amdgcn, nvptx, spirv, dxil, or generic."""
+        for name, starts in TARGETS.items():
+            if self.triple.startswith(starts):
+                return name
+        return "generic"
+
+
+TARGETS = {
+    "amdgcn": ("amdgcn",),
+    "nvptx": ("nvptx",),
+    "spirv": ("spir",),
+    "dxil": ("dxil",),
+}
+
+
+def strings(attributes: Attributes) -> dict[str, str]:
+    """The string attributes (`"key"="value"`)."""
+    found: dict[str, str] = {}
+    for each in attributes:
+        if each.startswith('"'):
+            key, _, value = each.partition("=")
+            found[key.strip('"')] = value.strip('"')
+    return found
+
+
+def bits_of(type_: Type) -> int:
+    """The width of a value in bits, without padding; pointers have 64."""
+    match type_.kind:
+        case "int":
+            return type_.size
+        case "float" if type_.name in FLOAT_BITS:
+            return FLOAT_BITS[type_.name]
+        case "ptr":
+            return 64
+        case "vector" | "array" | "struct":
+            return sum(map(bits_of, type_.parts()))
+        case _:
+            raise NotChecked(f"type {type_}")
+
+
+def size_of(type_: Type) -> int:
+    """The bytes of a value in an array (LangRef, "Data Layout", with natural alignments)."""
+    match type_.kind:
+        case "int" | "float" | "ptr":
+            stored = (bits_of(type_) + 7) // 8
+            return _up(stored, align_of(type_))
+        case "vector":
+            return _up((bits_of(type_) + 7) // 8, align_of(type_))
+        case "array":
+            return type_.size * size_of(type_.element)
+        case "struct":
+            end = 0
+            for part in type_.elements:
+                end = (end if type_.packed else _up(end, align_of(part))) + size_of(part)
+            return _up(end, align_of(type_))
+        case _:
+            raise NotChecked(f"size of {type_}")
+
+
+def align_of(type_: Type) -> int:
+    """The natural alignment in bytes."""
+    match type_.kind:
+        case "int" | "float" | "ptr":
+            size, power = (bits_of(type_) + 7) // 8, 1
+            while power < size and power < 16:
+                power *= 2
+            return power
+        case "vector":
+            size, power = (bits_of(type_) + 7) // 8, 1
+            while power < size:
+                power *= 2
+            return power
+        case "array":
+            return align_of(type_.element)
+        case "struct":
+            return 1 if type_.packed else max(map(align_of, type_.elements), default=1)
+        case _:
+            raise NotChecked(f"alignment of {type_}")
+
+
+def offset_of(type_: Type, index: int) -> int:
+    """The bytes before a field of a struct."""
+    end = 0
+    for number, part in enumerate(type_.elements):
+        end = end if type_.packed else _up(end, align_of(part))
+        if number == index:
+            return end
+        end += size_of(part)
+    raise NotChecked(f"field {index} of {type_}")
+
+
+def _up(size: int, align: int) -> int:
+    return -(-size // align) * align

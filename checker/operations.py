@@ -1,0 +1,359 @@
+"""What operations of several threads give, from their communicating set and the members' operands.
+
+Thread t is lane t, and all threads are in one wave.  "Convergent Operation Semantics" has the
+`subgroup*` names; the others are as AMDGPU's, NVPTX's, SPIR-V's and DirectX's manuals say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import z3
+
+from checker import integers
+from checker.compute import chosen
+from checker.module import NotChecked, Type, bits_of
+from checker.values import (
+    FALSE,
+    Parts,
+    Pointer,
+    Scalar,
+    Value,
+    as_number,
+    both,
+    choose,
+    either,
+    is_poison,
+    mapped,
+    number,
+    poisoned,
+    scalar,
+    scalars,
+    word,
+)
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A communicating set at a known operation: the lane that asks, and the operands of each lane
+    that is there.  `outside`: what a lane that is not there gives, which is open."""
+
+    callee: str
+    lane: int
+    operands: Mapping[int, tuple[Value, ...]]
+    type: Type
+    outside: Callable[[Type], Value]
+    threads: int
+
+    @property
+    def own(self) -> tuple[Value, ...]:
+        return self.operands[self.lane]
+
+    def column(self, index: int) -> dict[int, Value]:
+        """One operand of each lane that is there."""
+        return {lane: given[index] for lane, given in sorted(self.operands.items())}
+
+
+Meaning = Callable[[Meeting], Value]
+
+
+def _ballot(meeting: Meeting, at: int = 0) -> Value:
+    bits = bits_of(meeting.type)
+    total, poison = number(0, bits), FALSE
+    for lane, value in meeting.column(at).items():
+        if lane >= bits:
+            raise NotChecked("a lane without a bit")
+        given = scalar(value)
+        total = total | choose(given.bits == 1, number(1 << lane, bits), number(0, bits))
+        poison = either(poison, given.poison)
+    whole = Scalar(total, poison)
+    if meeting.type.kind == "vector":
+        width = bits_of(meeting.type.element)
+        parts = [
+            z3.Extract(i * width + width - 1, i * width, total) for i in range(meeting.type.size)
+        ]
+        return Parts(tuple(Scalar(part, poison) for part in parts))
+    return whole
+
+
+def _members(meeting: Meeting) -> Value:
+    """The lanes that are there, as a mask."""
+    bits = bits_of(meeting.type)
+    return Scalar(number(sum(1 << lane for lane in meeting.operands), bits))
+
+
+def _vote(kind: str, at: int = 0) -> Meaning:
+    def vote(meeting: Meeting) -> Value:
+        given = [scalar(value) for value in meeting.column(at).values()]
+        poison = either(*(value.poison for value in given))
+        true = [value.bits != 0 for value in given]
+        holds = {
+            "any": either(*true),
+            "all": both(*true),
+            "equal": both(*(value.bits == given[0].bits for value in given[1:])),
+        }[kind]
+        bits = bits_of(meeting.type)
+        return Scalar(choose(holds, number(1, bits), number(0, bits)), poison)
+
+    return vote
+
+
+def _elect(meeting: Meeting) -> Value:
+    is_first = meeting.lane == min(meeting.operands)
+    return Scalar(number(int(is_first), bits_of(meeting.type)))
+
+
+def _first(meeting: Meeting) -> Value:
+    return meeting.operands[min(meeting.operands)][0]
+
+
+def _read(
+    value_at: int, lane_at: int, lane_of: Callable[[Meeting, z3.BitVecRef], z3.BitVecRef]
+) -> Meaning:
+    """The value of the lane that an operand says."""
+
+    def read(meeting: Meeting) -> Value:
+        given = scalar(meeting.own[lane_at])
+        lane = z3.simplify(lane_of(meeting, given.bits))
+        value = meeting.outside(meeting.type)
+        for other, each in meeting.column(value_at).items():
+            value = chosen(lane == other, each, value)
+        return poisoned(value, given.poison)
+
+    return read
+
+
+def _relative(step: Callable[[z3.BitVecRef, z3.BitVecRef], z3.BitVecRef]) -> Meaning:
+    def lane_of(meeting: Meeting, given: z3.BitVecRef) -> z3.BitVecRef:
+        return step(number(meeting.lane, given.size()), given)
+
+    return _read(0, 1, lane_of)
+
+
+def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Meaning:
+    """A reduction over the lanes for which `lanes(own, other)` holds."""
+
+    def combined(meeting: Meeting) -> Value:
+        given = [v for lane, v in meeting.column(at).items() if lanes(meeting.lane, lane)]
+        if meeting.type.kind not in ("int", "vector"):
+            return of_members(meeting)
+        if not given:
+            identity = IDENTITIES.get(name)
+            if identity is None:
+                raise NotChecked(f"the identity of {name}")
+            bits = bits_of(meeting.type.element if meeting.type.kind == "vector" else meeting.type)
+            return _like(meeting.type, Scalar(number(identity(bits), bits)))
+        compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
+        value = given[0]
+        for each in given[1:]:
+            value = mapped(
+                lambda a, b: Scalar(
+                    compute(scalar(a).bits, scalar(b).bits),
+                    either(scalar(a).poison, scalar(b).poison),
+                ),
+                value,
+                each,
+            )
+        return value
+
+    return combined
+
+
+def _like(type_: Type, value: Scalar) -> Value:
+    return Parts((value,) * type_.size) if type_.kind == "vector" else value
+
+
+IDENTITIES: dict[str, Callable[[int], int]] = {
+    "add": lambda bits: 0,
+    "or": lambda bits: 0,
+    "xor": lambda bits: 0,
+    "mul": lambda bits: 1,
+    "and": lambda bits: (1 << bits) - 1,
+    "umin": lambda bits: (1 << bits) - 1,
+    "umax": lambda bits: 0,
+    "smin": lambda bits: (1 << (bits - 1)) - 1,
+    "smax": lambda bits: 1 << (bits - 1),
+}
+
+
+def of_members(meeting: Meeting) -> Value:
+    """A function of the callee, the lane, who is there, and their operands: all that is known of an
+    operation without a meaning here."""
+    terms: list[z3.BitVecRef] = []
+    poison: list[z3.BoolRef] = []
+    for _, given in sorted(meeting.operands.items()):
+        for value in given:
+            poison.append(is_poison(value))
+            for leaf in scalars(value):
+                terms.append(leaf.address if isinstance(leaf, Pointer) else leaf.bits)
+    who = ".".join(map(str, sorted(meeting.operands)))
+    count = [0]
+
+    def result(type_: Type) -> Value:
+        bits = bits_of(type_)
+        name = f"{meeting.callee}.{meeting.lane}.of.{who}.{count[0]}.{bits}"
+        count[0] += 1
+        if not terms:
+            return Scalar(z3.BitVec(name, bits))
+        function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
+        return Scalar(word(function(*terms)), either(*poison))
+
+    if meeting.type.is_aggregate:
+        return Parts(tuple(result(part) for part in meeting.type.parts()))
+    if meeting.type.kind == "ptr":
+        raise NotChecked("an operation of several threads that gives an address")
+    return result(meeting.type)
+
+
+def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
+    """An operation with an explicit mask: of all lanes, each of which has to be there."""
+
+    def masked(meeting: Meeting) -> Value:
+        for given in meeting.operands.values():
+            mask = as_number(scalar(given[mask_at]).bits)
+            if mask is None or mask % (1 << meeting.threads) != (1 << meeting.threads) - 1:
+                raise NotChecked("a mask that is not that of all lanes")
+        if len(meeting.operands) < meeting.threads:
+            raise NotChecked("a mask that names a thread which is elsewhere")
+        return meaning(meeting)
+
+    return masked
+
+
+def _shuffle(kind: str) -> Meaning:
+    """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
+
+    def shuffle(meeting: Meeting) -> Value:
+        clamp = as_number(scalar(meeting.own[3]).bits)
+        if clamp not in (31, 0):
+            raise NotChecked("a shuffle in segments")
+        given = scalar(meeting.own[2])
+        by, own = given.bits & 31, number(meeting.lane, 32)
+        lane = {"idx": by, "bfly": own ^ by, "up": own - by, "down": own + by}[kind]
+        inside = lane >= 0 if kind == "up" else lane <= 31
+        value: Value = meeting.own[1]
+        read = meeting.outside(meeting.type)
+        for other, each in meeting.column(1).items():
+            read = chosen(lane == other, each, read)
+        return chosen(inside, read, value)
+
+    return _with_mask(shuffle, 0)
+
+
+def _named(*names: str) -> str:
+    return "|".join(names)
+
+
+ROWS: tuple[tuple[str, Meaning], ...] = (
+    (
+        _named(r"llvm\.amdgcn\.ballot\.i(32|64)", "subgroupBallot", r"llvm\.spv\.subgroup\.ballot"),
+        _ballot,
+    ),
+    (r"llvm\.nvvm\.vote\.ballot\.sync", _with_mask(lambda m: _ballot(m, 1), 0)),
+    (r"llvm\.nvvm\.activemask", _members),
+    (_named("subgroupAny", "_Z13sub_group_anyi", r"llvm\.(spv|dx)\.wave\.any"), _vote("any")),
+    (_named("subgroupAll", "_Z13sub_group_alli", r"llvm\.(spv|dx)\.wave\.all"), _vote("all")),
+    (_named("subgroupAllEqual"), _vote("equal")),
+    (r"llvm\.nvvm\.vote\.any\.sync", _with_mask(_vote("any", 1), 0)),
+    (r"llvm\.nvvm\.vote\.all\.sync", _with_mask(_vote("all", 1), 0)),
+    (r"llvm\.nvvm\.vote\.uni\.sync", _with_mask(_vote("equal", 1), 0)),
+    (_named("subgroupElect", r"llvm\.(spv|dx)\.wave\.is\.first\.lane"), _elect),
+    (_named(r"llvm\.amdgcn\.readfirstlane(\..*)?", "subgroupBroadcastFirst"), _first),
+    (
+        _named(
+            r"llvm\.amdgcn\.readlane(\..*)?",
+            "subgroupBroadcast",
+            "subgroupShuffle",
+            r"llvm\.(spv|dx)\.wave\.readlane(\..*)?",
+            r"llvm\.amdgcn\.wave\.shuffle(\..*)?",
+        ),
+        _read(0, 1, lambda meeting, given: given),
+    ),
+    (r"llvm\.amdgcn\.ds\.bpermute", _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)),
+    ("subgroupShuffleXor", _relative(lambda own, by: own ^ by)),
+    ("subgroupShuffleUp", _relative(lambda own, by: own - by)),
+    ("subgroupShuffleDown", _relative(lambda own, by: own + by)),
+    *[
+        (rf"llvm\.nvvm\.shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind))
+        for kind in ("idx", "bfly", "up", "down")
+    ],
+    *[
+        (f"subgroup{word}", _combined(name, lambda own, other: True))
+        for word, name in (
+            ("Add", "add"),
+            ("Mul", "mul"),
+            ("And", "and"),
+            ("Or", "or"),
+            ("Xor", "xor"),
+        )
+    ],
+    *[
+        (f"subgroupExclusive{word}", _combined(name, lambda own, other: other < own))
+        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
+    ],
+    *[
+        (f"subgroupInclusive{word}", _combined(name, lambda own, other: other <= own))
+        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
+    ],
+    *[
+        (rf"llvm\.nvvm\.redux\.sync\.{name}", _with_mask(_combined(of, lambda own, other: True), 1))
+        for name, of in (
+            ("add", "add"),
+            ("umin", "umin"),
+            ("umax", "umax"),
+            ("min", "smin"),
+            ("max", "smax"),
+            ("and", "and"),
+            ("or", "or"),
+            ("xor", "xor"),
+        )
+    ],
+    *[
+        (rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, lambda own, other: True))
+        for name, of in (
+            ("add", "add"),
+            ("umin", "umin"),
+            ("umax", "umax"),
+            ("min", "smin"),
+            ("max", "smax"),
+            ("and", "and"),
+            ("or", "or"),
+            ("xor", "xor"),
+        )
+    ],
+    (
+        _named(
+            r"llvm\.amdgcn\.(update|mov)\.dpp.*",
+            r"llvm\.amdgcn\.permlanex?16.*",
+            r"llvm\.amdgcn\.(mfma|wmma).*",
+            r"llvm\.amdgcn\.permlane64.*",
+            r"llvm\.amdgcn\.permlane(16|32)\.swap",
+            r"llvm\.nvvm\.mma\..*",
+            r"llvm\.amdgcn\.writelane.*",
+            r"llvm\.amdgcn\.icmp.*",
+            r"llvm\.amdgcn\.set\.inactive.*",
+        ),
+        of_members,
+    ),
+)
+OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in ROWS)
+BARRIERS = re.compile(
+    r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
+    r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"
+    r"_Z17sub_group_barrierj|llvm\.(spv|dx)\.group\.memory\.barrier\.with\.group\.sync"
+)
+
+
+def is_barrier(name: str) -> bool:
+    return BARRIERS.fullmatch(name) is not None
+
+
+def meaning_of(name: str) -> Meaning | None:
+    return next((meaning for pattern, meaning in OPERATIONS if pattern.fullmatch(name)), None)
+
+
+def is_known(name: str) -> bool:
+    """Whether the callee is an operation of several threads with a row here."""
+    return is_barrier(name) or meaning_of(name) is not None

@@ -1,0 +1,242 @@
+"""The paths of one thread: each is a sequence of dynamic instances, with values as terms.
+
+A path is what one thread executes if it goes that way: the blocks of each activation in order, the
+calls that may communicate or be observed, the conditions under which it goes there, and when it is
+undefined.  Loops are followed for so many executions of each cycle's header.  Results of operations
+of several threads are constants here; `refinement.py` says what they are once all threads' paths
+are chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+import z3
+
+from checker.cycles import cycles_of
+from checker.memory import Memory
+from checker.module import Block, Function, Instruction, Module, NotChecked, Type
+from checker.values import FALSE, TRUE, Value, both, either, negated
+
+MOST_PATHS = 96
+"""Paths of one thread."""
+MOST_STEPS = 20_000
+"""Instructions of one path."""
+MOST_DEPTH = 12
+"""Activations that are open at a time."""
+QUESTION_MS = 2_000
+"""Time for whether a path is possible, in milliseconds of the solver."""
+
+Static = tuple[str, ...]
+"""A static instance: the calls that lead to its function, and its place there."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """A dynamic instance of a call that communicates, is observed, or enters a function.
+    `activation` and `position`: which activation, and the index in the blocks that it executed;
+    `token`: the number of the event that made its token; `observed`: its number among what others
+    see of this thread, or -1; `accesses`: what of memory it may read and write."""
+
+    number: int
+    static: Static
+    activation: int
+    position: int
+    callee: str
+    operands: tuple[Value, ...] = ()
+    token: int | None = None
+    convergent: bool = False
+    observed: int = -1
+    result: Value | None = None
+    type: Type | None = None
+    memory: Memory | None = None
+    accesses: str = ""
+    order: frozenset[str] = frozenset()
+    """Of an atomic access: what its ordering promises."""
+    reached: frozenset[str] = frozenset()
+    """The memories behind `noalias` arguments that others may know of here, by name."""
+
+
+@dataclass(frozen=True)
+class Activation:
+    """One execution of a function's body.  `caller`: the number of the call's event."""
+
+    function: str
+    caller: int | None
+    calls: Static
+    blocks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a thread is in an activation."""
+
+    function: Function
+    activation: int
+    values: dict[str, Value]
+    block: Block
+    index: int = 0
+    came_from: str = ""
+    call: Instruction | None = None
+    executions: tuple[tuple[int, int], ...] = ()
+    """How often the header of each cycle was executed since the cycle was entered, by its index."""
+
+
+@dataclass(frozen=True)
+class State:
+    """A thread on its way."""
+
+    frames: tuple[Frame, ...]
+    conditions: tuple[z3.BoolRef, ...] = ()
+    undefined: z3.BoolRef = FALSE
+    memory: Memory = field(default_factory=Memory)
+    events: tuple[Event, ...] = ()
+    activations: tuple[Activation, ...] = ()
+    choices: tuple[z3.ExprRef, ...] = ()
+    observed: int = 0
+    steps: int = 0
+    locals: int = 0
+    reached: frozenset[str] = frozenset()
+    end: str = ""
+    """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
+    result: Value | None = None
+
+    @property
+    def frame(self) -> Frame:
+        return self.frames[-1]
+
+    def at(self, frame: Frame) -> State:
+        return replace(self, frames=(*self.frames[:-1], frame))
+
+    def valued(self, name: str, value: Value) -> State:
+        frame = self.frame
+        return self.at(replace(frame, values={**frame.values, name: value}))
+
+    def wrong(self, condition: z3.BoolRef) -> State:
+        """The state, undefined if the condition holds."""
+        return replace(self, undefined=either(self.undefined, condition))
+
+    def where(self, condition: z3.BoolRef) -> State:
+        return replace(self, conditions=(*self.conditions, condition))
+
+    @property
+    def condition(self) -> z3.BoolRef:
+        return both(*self.conditions)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What holds for one side: its module, the thread, the bound, and how instructions are run."""
+
+    module: Module
+    side: str
+    thread: int
+    bound: int
+    exact: bool
+    facts: tuple[z3.BoolRef, ...]
+    step: Callable[[Setting, State, Instruction], list[State]]
+    given: Callable[[Setting, Function], State]
+    uniform: frozenset[str] = frozenset()
+    """Names of arguments that are the same in all threads."""
+    alone: frozenset[int] = frozenset()
+    """Which arguments the source says are `noalias`, by index: no other address reaches what they
+    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
+
+    @property
+    def is_source(self) -> bool:
+        return self.side == "src"
+
+    def named(self, name: str) -> str:
+        return f"{self.side}.{name}.{self.thread}"
+
+
+def paths(setting: Setting, function: Function) -> list[State]:
+    """All paths of the function for this thread that some input takes.  Paths beyond the bound are
+    among them.  Raises `NotChecked` if there are too many."""
+    return list(_explored(setting, function))
+
+
+def _explored(setting: Setting, function: Function) -> Iterator[State]:
+    solver = z3.Solver()
+    solver.set("timeout", QUESTION_MS)
+    solver.add(*setting.facts)
+    pending, found = [setting.given(setting, function)], 0
+    while pending:
+        state = pending.pop()
+        while True:
+            if state.end:
+                found += 1
+                if found > MOST_PATHS:
+                    raise NotChecked(f"more than {MOST_PATHS} paths of a thread")
+                yield state
+                break
+            if state.steps > MOST_STEPS:
+                raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
+            after = _possible(setting, solver, state, _stepped(setting, state))
+            if not after:
+                break
+            pending += after[1:]
+            state = after[0]
+
+
+def _stepped(setting: Setting, state: State) -> list[State]:
+    instruction = state.frame.block.instructions[state.frame.index]
+    return setting.step(setting, replace(state, steps=state.steps + 1), instruction)
+
+
+def _possible(
+    setting: Setting, solver: z3.Solver, before: State, after: list[State]
+) -> list[State]:
+    """Those states that some input leads to."""
+    kept: list[State] = []
+    for state in after:
+        conditions = state.conditions[len(before.conditions) :]
+        undefined = (
+            z3.simplify(state.undefined) if state.undefined is not before.undefined else None
+        )
+        if undefined is not None and z3.is_true(undefined):
+            if setting.is_source:
+                continue
+            state = replace(state, undefined=TRUE, end="undefined")
+        if any(z3.is_false(condition) for condition in conditions):
+            continue
+        if conditions and len(after) > 1 and not _may_hold(setting, solver, state):
+            continue
+        kept.append(state)
+    return kept
+
+
+def _may_hold(setting: Setting, solver: z3.Solver, state: State) -> bool:
+    solver.push()
+    solver.add(*state.conditions)
+    if setting.is_source:
+        solver.add(negated(state.undefined))
+    answer = solver.check()
+    solver.pop()
+    return answer != z3.unsat
+
+
+def entered(state: State, block: Block, setting: Setting) -> State:
+    """The state at the beginning of a block of the same activation; beyond the bound if the header
+    of a cycle is executed too often."""
+    frame = state.frame
+    cycles = cycles_of(frame.function)
+    executions = dict(frame.executions)
+    for index, cycle in enumerate(cycles):
+        if block.name not in cycle.blocks:
+            executions.pop(index, None)
+        elif block.name == cycle.header:
+            came_from_inside = frame.came_from in cycle.blocks or index in executions
+            executions[index] = executions.get(index, 0) + 1 if came_from_inside else 1
+    if any(count > setting.bound for count in executions.values()):
+        return replace(state, end="beyond")
+    activation = state.activations[frame.activation]
+    activation = replace(activation, blocks=(*activation.blocks, block.name))
+    activations = list(state.activations)
+    activations[frame.activation] = activation
+    after = replace(
+        frame, block=block, index=0, came_from=frame.block.name,
+        executions=tuple(executions.items()),
+    )  # fmt: skip
+    return replace(state.at(after), activations=tuple(activations))

@@ -1,0 +1,182 @@
+"""From text to data: llvmlite checks and prints a module, and its canonical text is read here.
+
+One line is one instruction, but for the cases of a switch.  What the grammar does not know is
+`NotChecked`, by name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import llvmlite.binding as llvm
+
+from checker.module import (
+    Block,
+    Function,
+    Instruction,
+    Module,
+    NotChecked,
+    Parameter,
+    Variable,
+)
+from checker.reading_instructions import instruction
+from checker.reading_operands import Line, OperandReader, plain, words_of
+
+CONVENTIONS = [
+    "amdgpu_kernel",
+    "spir_kernel",
+    "ptx_kernel",
+    "ptx_device",
+    "spir_func",
+    "fastcc",
+    "coldcc",
+    "ccc",
+    "amdgpu_ps",
+    "amdgpu_cs",
+    "amdgpu_vs",
+    "amdgpu_gs",
+    "amdgpu_hs",
+    "amdgpu_es",
+    "amdgpu_ls",
+    "amdgpu_gfx",
+    "amdgpu_cs_chain",
+    "amdgpu_cs_chain_preserve",
+    "amdgpu_gfx_whole_wave",
+]
+
+
+def read(text: str) -> Module:
+    """The module that the text spells.  Raises `NotChecked` if it is none of LLVM's."""
+    try:
+        module = llvm.parse_assembly(text, llvm.create_context())
+        module.verify()
+        printed = str(module)
+    except RuntimeError as error:
+        raise NotChecked(f"not valid IR: {str(error).splitlines()[0]}") from error
+    return _Reader(printed).module()
+
+
+class _Reader(OperandReader):
+    def module(self) -> Module:
+        functions: dict[str, Function] = {}
+        variables: dict[str, Variable] = {}
+        unread: dict[str, str] = {}
+        for lines in self._entities():
+            first = lines[0]
+            if first.startswith("@"):
+                try:
+                    variable = self._variable(first)
+                except NotChecked as reason:
+                    unread[plain(first.split(" = ")[0])] = str(reason)
+                else:
+                    variables[variable.name] = variable
+            elif first.startswith(("define", "declare")):
+                try:
+                    function = self._function(lines)
+                except NotChecked as reason:
+                    unread[_name_of(first)] = str(reason)
+                else:
+                    functions[function.name] = function
+        triple = re.search(r'^target triple = "(.*)"', self.text, re.M)
+        layout = re.search(r'^target datalayout = "(.*)"', self.text, re.M)
+        return Module(
+            functions, variables, unread, triple[1] if triple else "", layout[1] if layout else ""
+        )
+
+    def _entities(self) -> Iterator[list[str]]:
+        body: list[str] | None = None
+        for line in self.text.splitlines():
+            if body is not None:
+                if line == "}":
+                    yield body
+                    body = None
+                else:
+                    body.append(line)
+            elif line.startswith("define"):
+                body = [line]
+            else:
+                yield [line or " "]
+
+    # Global entities.
+
+    def _variable(self, text: str) -> Variable:
+        line = Line(words_of(text))
+        name = plain(line.take())
+        line.take("=")
+        words: set[str] = set()
+        space = 0
+        while line.next not in ("global", "constant"):
+            if line.next == "addrspace":
+                space = self.space(line)
+            elif line.next in ("alias", "ifunc", ""):
+                raise NotChecked("aliases")
+            else:
+                words.add(self._attribute(line))
+        is_constant = line.take() == "constant"
+        type_ = self.type(line)
+        initial = None if line.ends() else self.value(type_, line)
+        align = re.search(r", align (\d+)", text)
+        return Variable(
+            *(name, type_, space, is_constant, initial, frozenset(words)),
+            int(align[1]) if align else 0,
+        )
+
+    def _function(self, lines: list[str]) -> Function:
+        line = Line(words_of(lines[0]))
+        line.take("define", "declare")
+        if line.next.startswith("!"):
+            raise NotChecked("metadata of a declaration")
+        before = self.attributes(line, end="")
+        type_ = self.type(line)
+        name = plain(line.take())
+        parameters: list[Parameter] = []
+        is_variadic = False
+        line.take("(")
+        while not line.skip(")"):
+            if line.next == "...":
+                is_variadic = bool(line.take())
+            elif not line.skip(","):
+                given = self.type(line)
+                said = self.attributes(line, end="")
+                named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
+                parameters.append(Parameter(given, named, said))
+        attributes = self.attributes(line, end="{")
+        if {"personality", "prefix", "prologue", "gc"} & attributes:
+            raise NotChecked("personality, prefix, prologue or garbage collector")
+        convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")
+        first = sum(p.name.isdigit() for p in parameters)
+        return Function(
+            *(name, type_, tuple(parameters), attributes),
+            tuple(self._blocks(lines[1:], str(first))),
+            convention,
+            bool({"internal", "private"} & before),
+            before,
+            is_variadic,
+        )
+
+    def _blocks(self, lines: list[str], first: str) -> Iterator[Block]:
+        name, body = first, list[Instruction]()
+        pending = ""
+        for text in lines:
+            if not text.strip() or text.lstrip().startswith((";", "#dbg_")):
+                continue
+            label = re.match(r'("[^"]*"|[\w.$-]+):', text)
+            if label and not pending:
+                if body:
+                    yield Block(name, tuple(body))
+                name, body = label[1].strip('"'), []
+                continue
+            pending = f"{pending} {text.strip()}" if pending else text.strip()
+            if pending.count("[") > pending.count("]") and pending.startswith("switch"):
+                continue
+            body.append(instruction(self, pending))
+            pending = ""
+        if body:
+            yield Block(name, tuple(body))
+
+
+def _name_of(header: str) -> str:
+    """The name of the function that a line declares or defines."""
+    found = re.search(r'@("[^"]*"|[\w.$-]+)\(', header)
+    return found[1].strip('"') if found else ""

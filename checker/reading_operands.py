@@ -1,0 +1,348 @@
+"""Types, operands and attributes, read from the words of a line (LangRef, "Type System",
+"Constants").  What the grammar does not know is `NotChecked`, by name.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from dataclasses import dataclass
+
+from checker.module import (
+    FLOAT_BITS,
+    LABEL,
+    METADATA,
+    TOKEN,
+    VOID,
+    Attributes,
+    NotChecked,
+    Operand,
+    Type,
+)
+
+TOKENS = re.compile(
+    r"""\s*(?:(;[^\n]*)|(c?"[^"]*")|([%@](?:"[^"]*"|[\w.$-]+))|(\#\d+)|(!"[^"]*"|![\w.\\-]*)"""
+    r"""|(0x[KLMHR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?|[\w$.-]+)|(\S))"""
+)
+CASTS = [
+    "trunc",
+    "zext",
+    "sext",
+    "fptrunc",
+    "fpext",
+    "fptoui",
+    "fptosi",
+    "uitofp",
+    "sitofp",
+    "ptrtoint",
+    "ptrtoaddr",
+    "inttoptr",
+    "bitcast",
+    "addrspacecast",
+]
+BINARY = [
+    "add",
+    "sub",
+    "mul",
+    "udiv",
+    "sdiv",
+    "urem",
+    "srem",
+    "shl",
+    "lshr",
+    "ashr",
+    "and",
+    "or",
+    "xor",
+    "fadd",
+    "fsub",
+    "fmul",
+    "fdiv",
+    "frem",
+]
+VALUES = frozenset(
+    [
+        "true",
+        "false",
+        "null",
+        "undef",
+        "poison",
+        "none",
+        "zeroinitializer",
+        "splat",
+        "asm",
+        "getelementptr",
+        *CASTS,
+        *BINARY,
+    ]
+)
+"""Words that begin a value."""
+FLAGS = frozenset(
+    [
+        "nuw",
+        "nsw",
+        "exact",
+        "disjoint",
+        "nneg",
+        "samesign",
+        "inbounds",
+        "nusw",
+        "fast",
+        "nnan",
+        "ninf",
+        "nsz",
+        "arcp",
+        "contract",
+        "afn",
+        "reassoc",
+    ]
+)
+
+
+@dataclass
+class Line:
+    """The words of a line, and the next of them."""
+
+    words: list[str]
+    at: int = 0
+
+    @property
+    def next(self) -> str:
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    def ends(self) -> bool:
+        """Whether the line, or its part before a comma, is read."""
+        return self.next in (",", "")
+
+    def at_word(self, word: str) -> bool:
+        return self.next == word
+
+    def take(self, *wanted: str) -> str:
+        word = self.next
+        if not word or (wanted and word not in wanted):
+            raise NotChecked(f"syntax: {' '.join(self.words)[:80]}")
+        self.at += 1
+        return word
+
+    def skip(self, word: str) -> bool:
+        if self.next != word:
+            return False
+        self.at += 1
+        return True
+
+    def balanced(self, opening: str, closing: str) -> str:
+        """The text from an opening bracket to the closing one."""
+        found, depth = [self.take(opening)], 1
+        while depth:
+            word = self.take()
+            depth += (word == opening) - (word == closing)
+            found.append(word)
+        return "".join(found) if opening == "(" else " ".join(found)
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line, without comments."""
+    return [m.group().strip() for m in TOKENS.finditer(text) if m.group().strip() and not m[1]]
+
+
+class OperandReader:
+    """What the types, attributes and operands of a module's text mean."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.groups: dict[str, Attributes] = {}
+        self.named: dict[str, str] = {}
+        for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
+            self.groups[name] = self.attributes(Line(words_of(body)), end="")
+        for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
+            self.named[name] = body
+
+    # Types and operands.
+
+    def type(self, line: Line) -> Type:
+        word = line.take()
+        if re.fullmatch(r"i\d+", word):
+            return Type("int", int(word[1:]))
+        if word in FLOAT_BITS:
+            return Type("float", name=word)
+        if word == "ptr":
+            return Type("ptr", space=self.space(line))
+        simple = {"void": VOID, "token": TOKEN, "label": LABEL, "metadata": METADATA}
+        if word in simple:
+            return simple[word]
+        if word == "<" and line.next == "{":
+            found = self._struct(line, packed=True)
+            line.take(">")
+            return found
+        if word in ("<", "["):
+            count = line.take()
+            if not count.isdigit():
+                raise NotChecked("scalable vectors")
+            line.take("x")
+            element = self.type(line)
+            line.take(">", "]")
+            return Type("vector" if word == "<" else "array", int(count), (element,))
+        if word == "{":
+            line.at -= 1
+            return self._struct(line, packed=False)
+        if word in self.named:
+            if self.named[word] == "opaque":
+                return Type("opaque", name=word)
+            return self.type(Line(words_of(self.named[word])))
+        if word == "target":
+            return Type("target", name="target" + line.balanced("(", ")"))
+        raise NotChecked(f"type {word}")
+
+    def _struct(self, line: Line, *, packed: bool) -> Type:
+        line.take("{")
+        fields: list[Type] = []
+        while not line.skip("}"):
+            fields.append(self.type(line))
+            line.skip(",")
+        return Type("struct", len(fields), tuple(fields), packed=packed)
+
+    @staticmethod
+    def space(line: Line) -> int:
+        if line.next != "addrspace":
+            return 0
+        line.take()
+        return int(line.balanced("(", ")")[1:-1])
+
+    def operand(self, line: Line) -> Operand:
+        return self.value(self.type(line), line)
+
+    def value(self, type_: Type, line: Line) -> Operand:
+        word = line.take()
+        if type_ == METADATA:
+            line.at -= 1
+            return Operand(type_, "metadata", self._metadata(line))
+        if word[0] == "%":
+            return Operand(type_, "local", plain(word))
+        if word[0] == "@":
+            return Operand(type_, "global", plain(word))
+        if word in ("null", "undef", "poison", "none"):
+            return Operand(type_, word)
+        if word == "zeroinitializer":
+            return Operand(type_, "zero")
+        if word in ("true", "false"):
+            return Operand(type_, "int", number=int(word == "true"))
+        if type_.kind == "int" and re.fullmatch(r"-?\d+", word):
+            return Operand(type_, "int", number=int(word) % (1 << type_.size))
+        if type_.kind == "float":
+            return Operand(type_, "float", number=_float(type_, word))
+        if word.startswith('c"'):
+            return Operand(type_, "string", word[2:-1])
+        if word in ("[", "{", "<"):
+            return self._aggregate(type_, word, line)
+        if word == "splat":
+            line.take("(")
+            part = self.operand(line)
+            line.take(")")
+            return Operand(type_, "aggregate", parts=(part,) * type_.size)
+        if word == "asm":
+            while not line.next.startswith('"'):
+                line.take()
+            text = line.take()
+            line.take(",")
+            return Operand(type_, "assembly", f"{text}, {line.take()}")
+        return self._expression(type_, word, line)
+
+    def _aggregate(self, type_: Type, opening: str, line: Line) -> Operand:
+        closing = {"[": "]", "{": "}", "<": ">"}[opening]
+        if opening == "<" and line.skip("{"):
+            closing = "}"
+        parts: list[Operand] = []
+        while not line.skip(closing):
+            parts.append(self.operand(line))
+            line.skip(",")
+        if opening == "<" and closing == "}":
+            line.take(">")
+        return Operand(type_, "aggregate", parts=tuple(parts))
+
+    def _expression(self, type_: Type, opcode: str, line: Line) -> Operand:
+        if opcode not in (*CASTS, *BINARY, "getelementptr"):
+            raise NotChecked(f"constant {opcode}")
+        while line.next in FLAGS or line.next == "inrange":
+            if line.take() == "inrange":
+                line.balanced("(", ")")
+        line.take("(")
+        source = self.type(line) if opcode == "getelementptr" else None
+        parts: list[Operand] = []
+        while not line.skip(")"):
+            if line.skip(",") or line.skip("inrange"):
+                continue
+            if line.skip("to"):
+                self.type(line)
+                continue
+            parts.append(self.operand(line))
+        return Operand(type_, "expression", opcode, parts=tuple(parts), source=source)
+
+    def _metadata(self, line: Line) -> str:
+        word = line.take()
+        if word == "!" and line.next == "{":
+            return line.balanced("{", "}")
+        if word.startswith("!") and line.next == "(":
+            return word + line.balanced("(", ")")
+        if word[0] in "!#":
+            return word
+        line.at -= 1
+        return str(self.operand(line))
+
+    # Attributes.
+
+    def attributes(self, line: Line, *, end: str) -> Attributes:
+        """Attributes up to what begins no attribute."""
+        found: set[str] = set()
+        while line.next and line.next != end:
+            word = line.next
+            if word.startswith("#"):
+                found |= self.groups.get(line.take(), frozenset())
+            elif word.startswith('"'):
+                key = line.take()
+                found.add(f"{key}={line.take()}" if line.skip("=") else key)
+            elif re.fullmatch(r"[a-z_]\w*", word) and not self._begins_type(line):
+                found.add(self._attribute(line))
+            else:
+                break
+        return frozenset(found)
+
+    def _attribute(self, line: Line) -> str:
+        word = line.take()
+        if line.next == "(":
+            return word + line.balanced("(", ")")
+        if word in ("align", "alignstack", "cc") and (line.next.isdigit() or line.next == "="):
+            line.skip("=")
+            return f"{word} {line.take()}"
+        return word
+
+    def _begins_type(self, line: Line) -> bool:
+        word = line.next
+        if re.fullmatch(r"i\d+", word) or word in FLOAT_BITS:
+            return True
+        if word in ("void", "ptr", "token", "label", "metadata") or word in VALUES:
+            return True
+        return word == "target" and line.words[line.at + 1 : line.at + 2] == ["("]
+
+
+def plain(word: str) -> str:
+    """A name without its sigil and quotes."""
+    return word[1:].strip('"')
+
+
+def _float(type_: Type, word: str) -> int:
+    if word.startswith(("0xH", "0xR")):
+        return int(word[3:], 16)
+    if word.startswith("0x"):
+        double = int(word[2:], 16)
+    else:
+        double = struct.unpack("<Q", struct.pack("<d", float(word)))[0]
+    if type_.name == "double":
+        return double
+    value = struct.unpack("<d", struct.pack("<Q", double))[0]
+    if type_.name == "float":
+        if value != value:
+            return (double >> 32 & 0x80000000) | 0x7F800000 | (double >> 29 & 0x7FFFFF)
+        return struct.unpack("<I", struct.pack("<f", value))[0]
+    if type_.name == "half":
+        return struct.unpack("<H", struct.pack("<e", value))[0]
+    return struct.unpack("<I", struct.pack("<f", value))[0] >> 16

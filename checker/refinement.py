@@ -1,0 +1,469 @@
+"""Whether the target may do what the source may not: for every choice of a path for each thread.
+
+docs/semantics.md of the documents' readers says: for all inputs, and every choice that is open to
+the target, there is a choice open to the source with the same observations.  Here each thread's
+paths are chosen first; then the communicating sets are known, and the rest is one question to z3.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations, product
+
+import z3
+
+from checker import memory
+from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
+from checker.cycles import Hierarchy, hierarchies
+from checker.execute import given, step
+from checker.intrinsics import identities
+from checker.module import Function, Module, NotChecked, Type, bits_of
+from checker.operations import Meeting, is_barrier, meaning_of, of_members
+from checker.paths import Event, Setting, State, paths
+from checker.values import (
+    FALSE,
+    TRUE,
+    Parts,
+    Pointer,
+    Scalar,
+    Value,
+    both,
+    either,
+    negated,
+    refines,
+    scalars,
+)
+
+MOST_WORLDS = 4_000
+"""Combinations of paths of all threads and both sides."""
+ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
+MOST_CHOICES = 64
+"""Choices at anchors in one world."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How far a check looks: threads, executions of a cycle's header, seconds."""
+
+    threads: int = 2
+    bound: int = 3
+    seconds: float = 20.0
+    model: str = "maximal"
+    uniform: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Inputs on which the target does what the source may not: `what`, and a model's numbers."""
+
+    what: str
+    inputs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass
+class Check:
+    """Two functions that are compared."""
+
+    before: Module
+    after: Module
+    source: Function
+    target: Function
+    limits: Limits
+    exact: bool = False
+    started: float = field(default_factory=time.monotonic)
+
+    @property
+    def left_ms(self) -> int:
+        left = self.limits.seconds - (time.monotonic() - self.started)
+        if left <= 0:
+            raise NotChecked("out of time")
+        return max(int(left * 1000), 1)
+
+    @property
+    def facts(self) -> list[z3.BoolRef]:
+        variables = {**self.after.variables, **self.before.variables}
+        return [*memory.apart(list(variables.values())), *identities(self.limits.threads)]
+
+    def difference(self) -> Difference | None:
+        """The first difference that is found; `None` if there is none within the limits."""
+        self._same_entry()
+        if [p.type for p in self.source.parameters] != [p.type for p in self.target.parameters]:
+            raise NotChecked("other parameters")
+        facts = self.facts
+        sources, targets = (
+            [
+                self._paths(module, function, side, thread, facts)
+                for thread in range(self.limits.threads)
+            ]
+            for module, function, side in (
+                (self.before, self.source, "src"), (self.after, self.target, "tgt"),
+            )
+        )  # fmt: skip
+        together = [self._together(s, t, facts) for s, t in zip(sources, targets, strict=True)]
+        count = 1
+        for each in together:
+            count *= len(each)
+        if count > MOST_WORLDS:
+            raise NotChecked("too many combinations of paths")
+        by_target: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+        for chosen in product(*together):
+            key = tuple(target for _, target in chosen)
+            by_target.setdefault(key, []).append(tuple(source for source, _ in chosen))
+        for key, of_source in by_target.items():
+            target = [targets[t][number] for t, number in enumerate(key)]
+            each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
+            found = self._compared(each, target, facts)
+            if found is not None:
+                return found
+        return None
+
+    def _same_entry(self) -> None:
+        """Whoever enters a function that is no longer convergent may be alone ("Convergent
+        Operation Semantics", "Inferring non-convergence")."""
+        lost = "convergent" in self.source.attributes and not self.source.is_kernel
+        if lost and "convergent" not in self.target.attributes:
+            raise NotChecked("the target is no longer convergent")
+
+    def _paths(
+        self, module: Module, function: Function, side: str, thread: int, facts: list[z3.BoolRef]
+    ) -> list[State]:
+        setting = Setting(
+            module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
+            self.limits.uniform, self._alone,
+        )  # fmt: skip
+        self.left_ms  # noqa: B018
+        return [state for state in paths(setting, function) if state.end != "beyond"]
+
+    def _together(
+        self, sources: list[State], targets: list[State], facts: list[z3.BoolRef]
+    ) -> list[tuple[int, int]]:
+        """The paths of both sides that some input takes, by number."""
+        if len(sources) == 1 and len(targets) == 1:
+            return [(0, 0)]
+        solver = z3.Solver()
+        solver.add(*facts)
+        found: list[tuple[int, int]] = []
+        for number, target in enumerate(targets):
+            for other, source in enumerate(sources):
+                solver.push()
+                solver.set("timeout", min(self.left_ms, 2_000))
+                solver.add(source.condition, negated(source.undefined), target.condition)
+                if solver.check() != z3.unsat:
+                    found.append((other, number))
+                solver.pop()
+        return found
+
+    @property
+    def _alone(self) -> frozenset[int]:
+        return frozenset(
+            index
+            for index, parameter in enumerate(self.source.parameters)
+            if "noalias" in parameter.attributes and parameter.type.kind == "ptr"
+        )
+
+    # One choice of the target's paths.
+
+    def _compared(
+        self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
+    ) -> Difference | None:
+        for tgt in self._worlds(self.after, target):
+            t = Resolved.of(tgt, self.limits)
+            found = self._against(sources, t, facts)
+            if found is not None:
+                return found
+        return None
+
+    def _against(
+        self, sources: list[list[State]], target: Resolved, facts: list[z3.BoolRef]
+    ) -> Difference | None:
+        """A difference that no choice of the source explains."""
+        by_choice: dict[object, list[z3.BoolRef]] = {}
+        whats: dict[object, list[str]] = {}
+        free: list[z3.ExprRef] = []
+        simple = True
+        for source in sources:
+            worlds = list(self._worlds(self.before, source))
+            simple = simple and len(worlds) == 1
+            for number, world in enumerate(worlds):
+                s = Resolved.of(world, self.limits)
+                free += s.choices
+                what, differs = s.difference(target)
+                by_choice.setdefault(number, []).append(
+                    both(s.condition, negated(s.undefined), either(target.undefined, differs))
+                )
+                whats.setdefault(number, []).append(what)
+        if not by_choice:
+            return None
+        if not simple and len(sources) > 1:
+            raise NotChecked("a choice of the source on several paths")
+        wrong = both(*(either(*terms) for terms in by_choice.values()))
+        wrong = both(target.condition, wrong)
+        if z3.is_false(wrong):
+            return None
+        model = self._asked([*facts, wrong])
+        if model is None:
+            return None
+        if free:
+            model = self._whatever_chosen(by_choice, free, target, facts)
+            if model is None:
+                return None
+        what = next((text for texts in whats.values() for text in texts if text), "")
+        return Difference(what or "undefined behaviour or a value differs", _inputs(model))
+
+    def _whatever_chosen(
+        self, by_choice: Mapping[object, list[z3.BoolRef]], free: list[z3.ExprRef],
+        target: Resolved, facts: list[z3.BoolRef],
+    ) -> z3.ModelRef | None:  # fmt: skip
+        if any(not z3.is_bv(each) for each in free):
+            raise NotChecked("a choice of the source that is no number")
+        every = z3.ForAll(list(free), both(*(either(*terms) for terms in by_choice.values())))
+        return self._asked([*facts, target.condition, every])
+
+    def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        solver = z3.Solver()
+        solver.set("timeout", self.left_ms)
+        solver.add(*terms, *memory.within(list(self.before.variables.values()), terms))
+        answer = solver.check()
+        if answer == z3.unknown:
+            raise NotChecked("z3 did not answer")
+        return solver.model() if answer == z3.sat else None
+
+    # What the implementation chooses.
+
+    def _worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
+        """The world of these paths for each choice of cycle hierarchies and at anchors."""
+        for choice in _hierarchies(module, threads):
+            for anchors in _anchors(threads):
+                world = World(module, threads, choice, anchors, self.limits.model)
+                if not anchors or is_ordered(world):
+                    yield world
+
+
+def _hierarchies(module: Module, threads: list[State]) -> Iterator[dict[str, Hierarchy]]:
+    names = sorted({a.function for state in threads for a in state.activations if state.events})
+    each = [hierarchies(module.functions[name]) for name in names]
+    for chosen in product(*each):
+        yield dict(zip(names, chosen, strict=True))
+
+
+def _anchors(threads: list[State]) -> list[Anchors]:
+    """All choices at anchors, for two threads: which executions of one are with which of the
+    other.  That keeps convergence-before an order is asked afterwards."""
+    found: dict[tuple[str, ...], list[list[Instance]]] = {}
+    for thread, state in enumerate(threads):
+        for event in state.events:
+            if event.callee == ANCHOR:
+                found.setdefault(event.static, [[] for _ in threads])[thread].append(
+                    (thread, event.number)
+                )
+    if not found:
+        return [{}]
+    if len(threads) != 2:
+        raise NotChecked("anchors with more than two threads")
+    choices: list[dict[Instance, int]] = [{}]
+    for first, second in found.values():
+        longer: list[dict[Instance, int]] = []
+        for choice, pairs in product(choices, _matchings(first, second)):
+            more = dict(choice)
+            for pair in pairs:
+                number = len(set(more.values()))
+                more[pair[0]] = more[pair[1]] = number
+            longer.append(more)
+        choices = longer
+        if len(choices) > MOST_CHOICES:
+            raise NotChecked("very many choices at anchors")
+    return [*choices]
+
+
+def _matchings(
+    first: list[Instance], second: list[Instance]
+) -> Iterator[tuple[tuple[Instance, Instance], ...]]:
+    pairs = list(product(first, second))
+    for count in range(min(len(first), len(second)), -1, -1):
+        for some in combinations(pairs, count):
+            if len({a for a, _ in some}) == count == len({b for _, b in some}):
+                yield some
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """A world whose results of operations of several threads are terms of the inputs."""
+
+    world: World
+    limits: Limits
+    pairs: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
+    choices: tuple[z3.ExprRef, ...]
+
+    @staticmethod
+    def of(world: World, limits: Limits) -> Resolved:
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        choices = [choice for state in world.threads for choice in state.choices]
+        for thread, state in enumerate(world.threads):
+            for event in state.events:
+                if event.observed >= 0 or event.result is None:
+                    continue
+                value = _meaning(world, (thread, event.number), limits.threads, choices)
+                pairs += _defined(event.result, value)
+        return Resolved(world, limits, _closed(pairs), tuple(choices))
+
+    def term(self, term: z3.BoolRef) -> z3.BoolRef:
+        found = z3.substitute(term, *self.pairs) if self.pairs else term
+        return z3.simplify(found)
+
+    @property
+    def condition(self) -> z3.BoolRef:
+        return self.term(both(*(state.condition for state in self.world.threads)))
+
+    @property
+    def undefined(self) -> z3.BoolRef:
+        return self.term(either(*(state.undefined for state in self.world.threads)))
+
+    def difference(self, target: Resolved) -> tuple[str, z3.BoolRef]:
+        """Whether the target shows what this source does not; what, if that is known by itself."""
+        wrong: list[z3.BoolRef] = []
+        for thread, (s, t) in enumerate(zip(self.world.threads, target.world.threads, strict=True)):
+            if t.end == "undefined":
+                continue
+            shown = [[e for e in state.events if e.observed >= 0] for state in (s, t)]
+            for a, b in zip(*shown, strict=False):
+                if a.order != b.order:
+                    raise NotChecked("an atomic operation of another ordering or scope")
+                if a.callee != b.callee:
+                    if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
+                        raise NotChecked("atomic operations or fences in another order")
+                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", TRUE
+                if (a.convergent or b.convergent) and self._set(thread, a) != target._set(
+                    thread, b
+                ):
+                    return (
+                        f"thread {thread} executes @{a.callee} with "
+                        f"{self._set(thread, a)} before, {target._set(thread, b)} after"
+                    ), TRUE
+                wrong.append(self._changed(target, a, b, thread))
+            if len(shown[0]) != len(shown[1]):
+                if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
+                    raise NotChecked("atomic operations or fences that are added or removed")
+                return (
+                    f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}",
+                    TRUE,
+                )
+            if s.end != t.end:
+                return f"thread {thread} ends otherwise", TRUE
+            wrong.append(self._ends_otherwise(target, s, t, thread))
+        return "", either(*wrong)
+
+    def _set(self, thread: int, event: Event) -> tuple[Instance, ...]:
+        """The communicating set, by thread and number among what others see of it."""
+        found = self.world.communicating_set((thread, event.number))
+        return tuple(sorted((t, self.world.event((t, n)).observed) for t, n in found))
+
+    def _changed(self, target: Resolved, a: Event, b: Event, thread: int) -> z3.BoolRef:
+        wrong: list[z3.BoolRef] = []
+        for x, y in zip(a.operands, b.operands, strict=False):
+            wrong.append(negated(self._refined(target, x, y)))
+        if len(a.operands) != len(b.operands):
+            return TRUE
+        reads = not a.accesses.startswith("inaccessible") and a.accesses
+        if reads and a.memory is not None and b.memory is not None:
+            name = f"{thread}.{a.observed}"
+            wrong.append(self._memory_changed(target, a.memory, b.memory, name, a.reached))
+        return either(*wrong)
+
+    def _memory_changed(
+        self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str,
+        reached: frozenset[str] | None,
+    ) -> z3.BoolRef:  # fmt: skip
+        return memory.changed(self._memory(a), target._memory(b), name, reached)
+
+    def _memory(self, given: memory.Memory) -> memory.Memory:
+        if not self.pairs:
+            return given
+        contents = {
+            region: memory.Contents(
+                z3.substitute(each.bytes, *self.pairs), z3.substitute(each.poison, *self.pairs)
+            )
+            for region, each in given.contents.items()
+        }
+        return replace(given, contents=contents)
+
+    def _refined(self, target: Resolved, a: Value, b: Value) -> z3.BoolRef:
+        return refines(self._value(a), target._value(b), floats=True)
+
+    def _value(self, value: Value) -> Value:
+        if isinstance(value, Parts):
+            return Parts(tuple(map(self._value, value.elements)))
+        if not self.pairs:
+            return value
+        if isinstance(value, Scalar):
+            return Scalar(
+                z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs)
+            )
+        if isinstance(value, Pointer):
+            address = z3.substitute(value.address, *self.pairs)
+            return Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
+        return value
+
+    def _ends_otherwise(self, target: Resolved, s: State, t: State, thread: int) -> z3.BoolRef:
+        wrong = FALSE
+        if s.result is not None and t.result is not None:
+            wrong = negated(self._refined(target, s.result, t.result))
+        return either(
+            wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None)
+        )
+
+
+def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> Value:
+    event = world.event(instance)
+    assert event.type is not None
+    members = world.communicating_set(instance) if event.convergent else (instance,)
+
+    def outside(type_: Type) -> Value:
+        from checker.values import built
+
+        def leaf(part: Type) -> Scalar | Pointer:
+            side = str(event.result)[:8]
+            free = z3.BitVec(f"outside.{side}.{instance}.{len(choices)}", bits_of(part))
+            choices.append(free)
+            return Scalar(free)
+
+        return built(type_, leaf)
+
+    operands = {thread: world.event((thread, number)).operands for thread, number in members}
+    meeting = Meeting(event.callee, instance[0], operands, event.type, outside, threads)
+    meaning = meaning_of(event.callee)
+    if meaning is None or is_barrier(event.callee):
+        return of_members(meeting)
+    return meaning(meeting)
+
+
+def _defined(result: Value, value: Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
+    for name, term in zip(scalars(result), scalars(value), strict=True):
+        x = name.bits if isinstance(name, Scalar) else name.address
+        y = term.bits if isinstance(term, Scalar) else term.address
+        yield x, y
+        if not z3.is_false(name.poison):
+            yield name.poison, term.poison
+
+
+def _closed(
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]],
+) -> tuple[tuple[z3.ExprRef, z3.ExprRef], ...]:
+    """The definitions with none of the defined names on their right sides."""
+    for _ in range(len(pairs) + 1):
+        after = [(name, z3.substitute(term, *pairs)) for name, term in pairs]
+        if all(a[1].eq(b[1]) for a, b in zip(after, pairs, strict=True)):
+            return tuple(pairs)
+        pairs = after
+    raise NotChecked("results of operations that depend on each other")
+
+
+def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
+    found = [
+        (declaration.name(), str(model[declaration]))
+        for declaration in model.decls()
+        if declaration.arity() == 0
+        and declaration.name().startswith(("argument", "position", "answer", "@"))
+    ]
+    return tuple(sorted(found))
