@@ -8,7 +8,7 @@ active threads of the own subgroup.  Nothing of `verify` is used here.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -197,46 +197,70 @@ def observed(
 ) -> Observed:
     """What each thread does, in its order; a set names members with the number of what each had
     observed before.  Raises `Diverged` where that is no run."""
-    done: dict[int, list[Observation]] = {t: [] for t in range(len(given))}
+    machine = _Machine(given, lanes, halves, ground, {t: [] for t in range(len(given))})
+    machine.execute(program, frozenset(machine.done), {})
+    return machine.done
 
-    def holds(condition: str, thread: int, last: Mapping[int, int]) -> bool:
-        match condition:
-            case "lane":
-                return thread % lanes % 2 == 1
-            case "half":
-                return thread >= halves
-            case "last":
-                return bool(last.get(thread, 0) & 1)
-            case _:
-                return given[thread][condition]
 
-    def execute(statements: Program, active: frozenset[int], last: dict[int, int]) -> None:
+@dataclass(frozen=True)
+class _Machine:
+    given: Bits
+    lanes: int
+    halves: int
+    ground: Ground
+    done: dict[int, list[Observation]]
+
+    def execute(self, statements: Program, active: frozenset[int], last: dict[int, int]) -> None:
+        """`last`: what the last ballot gave each thread."""
         for one in statements:
             match one:
                 case Sync(callee):
-                    before = {t: len(done[t]) for t in active}
-                    for thread in active:
-                        own = thread // lanes
-                        narrow = callee == SUBGROUP_BARRIER
-                        group = {t for t in active if not narrow or t // lanes == own}
-                        group = {thread} if ground is Ground.ALONE else group
-                        done[thread].append((callee, frozenset((t, before[t]) for t in group)))
+                    self._synchronise(callee, active)
                 case Ballot(condition):
-                    votes = {t: holds(condition, t, last) for t in active}
+                    votes = {t: self._holds(condition, t, last) for t in active}
                     for thread in active:
-                        own = [t for t in active if t // lanes == thread // lanes]
-                        own = [thread] if ground is Ground.ALONE else own
-                        last[thread] = sum(1 << t % lanes for t in own if votes[t])
-                        done[thread].append(("use", last[thread]))
+                        own = self._together(thread, active, narrow=True)
+                        last[thread] = sum(1 << t % self.lanes for t in own if votes[t])
+                        self.done[thread].append(("use", last[thread]))
                 case If(condition, then, other):
-                    taken = frozenset(t for t in active if holds(condition, t, last))
-                    if ground is Ground.TOGETHER and taken and taken != active:
+                    taken = frozenset(t for t in active if self._holds(condition, t, last))
+                    if self.ground is Ground.TOGETHER and taken and taken != active:
                         raise Diverged
-                    execute(then, taken, dict(last))
-                    execute(other, active - taken, dict(last))
+                    self.execute(then, taken, dict(last))
+                    self.execute(other, active - taken, dict(last))
 
-    execute(program, frozenset(done), {})
-    return done
+    def _holds(self, condition: str, thread: int, last: Mapping[int, int]) -> bool:
+        match condition:
+            case "lane":
+                return thread % self.lanes % 2 == 1
+            case "half":
+                return thread >= self.halves
+            case "last":
+                return bool(last.get(thread, 0) & 1)
+            case _:
+                return self.given[thread][condition]
+
+    def _together(self, thread: int, active: frozenset[int], *, narrow: bool) -> Set[int]:
+        if self.ground is Ground.ALONE:
+            return {thread}
+        return {t for t in active if not narrow or t // self.lanes == thread // self.lanes}
+
+    def _synchronise(self, callee: str, active: frozenset[int]) -> None:
+        before = {t: list(self.done[t]) for t in active}
+        narrow = callee == SUBGROUP_BARRIER
+        # Elsewhere threads may wait at an operation that others execute.
+        repeats = narrow or (callee == WORKGROUP_BARRIER and active == self.done.keys())
+        for thread in active:
+            group = self._together(thread, active, narrow=narrow)
+            if not (repeats and _is_last(callee, group, before)):
+                self.done[thread].append((callee, frozenset((t, len(before[t])) for t in group)))
+
+
+def _is_last(callee: str, group: Set[int], done: Observed) -> bool:
+    """Whether these threads have done nothing since they executed the same barrier together: it
+    counts once (docs/semantics.md, section 8, "Barriers in a row")."""
+    one = (callee, frozenset((t, len(done[t]) - 1) for t in group))
+    return all(done[t][-1:] == [one] for t in group)
 
 
 def refines(

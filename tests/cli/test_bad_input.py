@@ -138,8 +138,8 @@ def test_other_signatures(tangle: Command, file: Write) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--threads", "0"], "--threads: 0 is no number from 1 to 64"),
-        (["--threads", "1000000"], "--threads: 1000000 is no number from 1 to 64"),
+        (["--threads", "0"], "--threads: 0 is no number from 1 to 1024"),
+        (["--threads", "1000000"], "--threads: 1000000 is no number from 1 to 1024"),
         (["--threads", "two"], "--threads: two is no number"),
         (["--unroll", "-3"], "--unroll: -3 is no number from 1 to 1024"),
         (["--timeout", "0"], "--timeout: 0 is no number of seconds above 0"),

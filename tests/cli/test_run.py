@@ -102,7 +102,7 @@ def test_a_cycle_hierarchy_by_its_headers(
         (["--thread", "n"], "'n' is not of the form ARG=N"),
         (["--thread", "n=x"], "'x' is no integer"),
         (["--thread", "n=1", "--hierarchy", "entry"], "no cycle hierarchy with headers entry"),
-        (["--thread", "n=1"] * 65, "at most 64 threads"),
+        (["--thread", "n=1"] * 1025, "at most 1024 threads"),
     ],
 )
 def test_what_cannot_be_run(words: list[str], says: str, tangle: Command, file: Write) -> None:

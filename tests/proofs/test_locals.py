@@ -73,7 +73,6 @@ OTHERS = {
     "volatile": _body(first=STORE, last=SHOW.replace("load", "load volatile")),
     "passed on": _body(first=STORE, last="call void @take(ptr %v)"),
     "stored": _body(first=STORE, last="store ptr %v, ptr %x, align 8"),
-    "nontemporal": _body(some=STORE, last=LOAD + ", !nontemporal !{i32 1}"),
     "in a bundle": _body(first=STORE, last='call void @take(ptr null) [ "deopt"(ptr %v) ]'),
 }
 

@@ -158,13 +158,15 @@ NO_PREMISES: Mapping[str, str] = {
     "masks": "only where an operation has an explicit mask: a note of that verdict",
     "exact_threads": "`threads` is one, and this says no more than that",
     "exact_unroll": "`unroll` is one, and this says no more than that",
+    "exact_recursion": "`recursion` is one, and this says no more than that",
+    "samples": "inputs on which a proof is tried: they find faults, and narrow no verdict",
     "recursion": "the premise on iterations has the activations, where they bound a proof",
     "shortcut": "whether functions that are the same text are compared: their verdict is one",
     "questions": "where questions are written",
     **dict.fromkeys(
         (
             *("loads", "own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike"),
-            *("others_idle", "places"),
+            *("others_idle", "places", "wave", "clustered"),
         ),
         _VARIANT,
     ),

@@ -104,9 +104,9 @@ class _Bodies:
 
 
 def _unnumbered(complaint: str) -> str:
-    """A complaint without the numbers of metadata and attribute groups: they depend on what else
-    the module contains."""
-    return _NUMBER.sub(r"\1", complaint)
+    """A complaint without the numbers of metadata and attribute groups, which depend on what else
+    the module contains, and without what says nothing about execution."""
+    return _NUMBER.sub(r"\1", "\n".join(map(executable_line, complaint.split("\n"))))
 
 
 __all__ = [
