@@ -5,7 +5,7 @@
 PATH is a corpus file, or pair files and their folders; without one, `corpus/contradictions.toml`:
 the pairs and bugs that are expected to be correct, and the steps of LLVM's pipeline over the
 kernels.  Each contradiction is printed, and kept in a folder as one of `tangle-tv check`; at the
-end the counts.  Exit status 1: there is a contradiction.
+end the counts.  Exit status 1: there is a contradiction, or a fault of the samples.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from corpus.sources.description import load
 from corpus.sources.pairs import Pairs
 from corpus.sources.units import Item, Problem, SourceSettings, Unit
 from verify.ir.errors import IRError
-from verify.judge.contradictions import contradicted
+from verify.judge.contradictions import contradicted, fault_of_samples
 from verify.judge.judge import as_read, judge
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.trials import SampleOutcome, Trial, claim, sampled
@@ -43,12 +43,13 @@ SAMPLES = 500
 @dataclass
 class Campaign:
     """The search over many pairs.  `samples` of each; nothing begins after `ends`; `counts` of
-    pairs and samples; the number of contradictions."""
+    pairs and samples; the numbers of contradictions, and of pairs that the samples fail on."""
 
     samples: int
     ends: float
     counts: Counter[str] = field(default_factory=Counter[str])
     contradictions: int = 0
+    faults: int = 0
 
     @property
     def is_over(self) -> bool:
@@ -82,8 +83,13 @@ class Campaign:
         for seed in range(self.samples):
             if self.is_over:
                 break
-            with deep_recursion():
-                outcome, found = sampled(trial, seed)
+            try:
+                with deep_recursion():
+                    outcome, found = sampled(trial, seed)
+            except Exception as fault:  # noqa: BLE001 (other pairs do not depend on it)
+                self.faults += 1
+                print(f"{name}, @{pair.name}: {fault_of_samples(fault)}", flush=True)
+                break
             met[outcome] += 1
             if found is not None and outcome is SampleOutcome.CONTRADICTION:
                 self.contradictions += 1
@@ -117,7 +123,7 @@ def _expanded(units: Iterable[Unit | Problem]) -> Iterator[Item]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Exit status 1: there is a contradiction."""
+    """Exit status 1: there is a contradiction, or a pair that could not be tried."""
     parser = argparse.ArgumentParser(
         prog="python -m corpus.contradictions", description=__doc__, allow_abbrev=False
     )
@@ -137,8 +143,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 campaign.look(item)
     for what in sorted(campaign.counts):
         print(f"{campaign.counts[what]:8} {what}")
+    print(f"{campaign.faults:8} faults of the samples")
     print(f"{campaign.contradictions:8} contradictions")
-    return 1 if campaign.contradictions else 0
+    return 1 if campaign.contradictions or campaign.faults else 0
 
 
 if __name__ == "__main__":

@@ -224,9 +224,38 @@ def test_a_fault_of_the_samples_is_none_of_the_verdict(monkeypatch: pytest.Monke
     monkeypatch.setattr(contradictions, "sampled", broken)
     pair, options = pair_of(*RIGHT["the same"]), Options(samples=2)
     result = proof(pair, options)
-    assert tried(pair, options, result) is result
+    said = tried(pair, options, result)
+    assert replace(said, notes=()) == result
+    assert said.notes == (contradictions.fault_of_samples(KeyError(0)),)
+    assert "KeyError: 0; please report it" in said.notes[0]
 
 
+def test_the_campaign_counts_faults(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(trial: Trial, seed: int) -> tuple[SampleOutcome, None]:
+        raise KeyError(seed)
+
+    monkeypatch.setattr("corpus.contradictions.sampled", broken)
+    (tmp_path / "right.ll").write_text(f"; EXPECT: correct\n{DOUBLED}")
+    assert main([str(tmp_path / "right.ll"), "--samples", "2"]) == 1
+    out = capsys.readouterr().out
+    assert "@src: the proof was not tried on samples" in out and "1 faults" in out
+
+
+DOUBLED = """
+declare void @op(i32) convergent
+define void @src(i32 noundef %n) convergent {
+  %d = add i32 %n, %n
+  call void @op(i32 %d)
+  ret void
+}
+define void @tgt(i32 noundef %n) convergent {
+  %d = shl i32 %n, 1
+  call void @op(i32 %d)
+  ret void
+}
+"""
 INVOKES = """
 declare i32 @__gxx_personality_v0(...)
 declare void @op() convergent nounwind

@@ -8,7 +8,6 @@ often as `--samples` says.  What is found is kept in a folder, for the report of
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -41,11 +40,18 @@ def tried(pair: Pair, options: Options, result: Result) -> Result:
     about = claim(pair, options, result) if options.samples != 0 else None
     if about is None:
         return result
-    found = None
-    # A fault of the samples is none of the verdict.
-    with suppress(Exception), deep_recursion():
-        found = _contradiction(pair, options, result, about)
+    try:
+        with deep_recursion():
+            found = _contradiction(pair, options, result, about)
+    except Exception as fault:  # noqa: BLE001 (a fault of the samples is none of the verdict)
+        return replace(result, notes=(*result.notes, fault_of_samples(fault)))
     return result if found is None else contradicted(pair, options, result, found)
+
+
+def fault_of_samples(fault: Exception) -> str:
+    """What is said of a proof that could not be tried."""
+    what = f"{type(fault).__name__}: {fault}".partition("\n")[0]
+    return f"the proof was not tried on samples, by a fault of tangle-tv: {what}; please report it"
 
 
 def _contradiction(
