@@ -193,11 +193,18 @@ def inputs(threads: int) -> Iterator[Bits]:
 
 
 def observed(
-    program: Program, given: Bits, lanes: int, halves: int, ground: Ground = Ground.NONE
+    program: Program,
+    given: Bits,
+    lanes: int,
+    halves: int,
+    ground: Ground = Ground.NONE,
+    *,
+    in_rows: bool = True,
 ) -> Observed:
     """What each thread does, in its order; a set names members with the number of what each had
-    observed before.  Raises `Diverged` where that is no run."""
-    machine = _Machine(given, lanes, halves, ground, {t: [] for t in range(len(given))})
+    observed before.  `in_rows`: barriers in a row count once.  Raises `Diverged` where that is no
+    run."""
+    machine = _Machine(given, lanes, halves, ground, in_rows, {t: [] for t in range(len(given))})
     machine.execute(program, frozenset(machine.done), {})
     return machine.done
 
@@ -208,6 +215,7 @@ class _Machine:
     lanes: int
     halves: int
     ground: Ground
+    in_rows: bool
     done: dict[int, list[Observation]]
 
     def execute(self, statements: Program, active: frozenset[int], last: dict[int, int]) -> None:
@@ -252,7 +260,7 @@ class _Machine:
         repeats = narrow or (callee == WORKGROUP_BARRIER and active == self.done.keys())
         for thread in active:
             group = self._together(thread, active, narrow=narrow)
-            if not (repeats and _is_last(callee, group, before)):
+            if not (self.in_rows and repeats and _is_last(callee, group, before)):
                 self.done[thread].append((callee, frozenset((t, len(before[t])) for t in group)))
 
 
@@ -279,3 +287,13 @@ def refines(
             before = observed(source, given, lanes, halves, ground)
             compared.append(before == observed(target, given, lanes, halves, ground))
     return all(compared) if compared else None
+
+
+def has_rows(program: Program, threads: int, lanes: int, halves: int, ground: Ground) -> bool:
+    """Whether threads execute barriers in a row for some input."""
+    for given in inputs(threads):
+        with suppress(Diverged):
+            once = observed(program, given, lanes, halves, ground)
+            if once != observed(program, given, lanes, halves, ground, in_rows=False):
+                return True
+    return False

@@ -13,11 +13,13 @@ from tests.brute.scopes import (
     DECLARATIONS,
     Ground,
     changed,
+    has_rows,
     random_program,
     refines,
     text,
 )
 from verify import check
+from verify.codes import Code
 from verify.options import Entry, Options
 from verify.refinement.verdict import Verdict
 
@@ -62,6 +64,10 @@ def compared(rng: random.Random, ground: Ground = Ground.NONE) -> Verdict:
         False: (Verdict.INCORRECT,),
         None: (Verdict.UNKNOWN, Verdict.CORRECT),
     }[is_right]
+    if result.code is Code.APPROXIMATION:
+        # Threads of AMDGPU may wait for others elsewhere, for which it counts how often they do.
+        assert any(has_rows(each, threads, lanes, halves, ground) for each in (source, target))
+        expected += (Verdict.UNKNOWN,)
     assert result.verdict in expected, (
         f"{threads} threads, subgroups of {lanes}, {stated}: {result.verdict} ({result.reason})\n"
         f"{pair}"
