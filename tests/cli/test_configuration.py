@@ -86,6 +86,21 @@ def test_the_nearest_file_counts_and_the_command_line_more(pair: Path, project: 
     assert (given.threads, given.model) == (5, Model.IPDOM)
 
 
+def test_the_second_files_project_is_not_read_but_named(
+    pair: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "a" / NAME).write_text("threads = 3\n")
+    other = project / "c"
+    other.mkdir()
+    (other / "after.ll").write_text(INCORRECT)
+    assert threads(pair, other / "after.ll") == 3
+    assert "is not read" not in capsys.readouterr().err
+    (other / NAME).write_text("threads = 5\n")
+    assert threads(pair, other / "after.ll") == 3
+    said = capsys.readouterr().err
+    assert f"{other / NAME} is not read: options are those of the first file's project" in said
+
+
 @pytest.mark.parametrize("root", [".git", "pyproject.toml"])
 def test_nothing_above_the_project_is_read(pair: Path, project: Path, root: str) -> None:
     (project / NAME).write_text("threads = 7\n")

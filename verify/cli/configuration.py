@@ -80,14 +80,20 @@ def configure(arguments: Namespace) -> None:
 def _of_project(arguments: Namespace) -> str | None:
     """The file of the first input's project, if it can be trusted; that of standard input is of the
     current folder."""
-    first = next(iter(getattr(arguments, "files", ())), getattr(arguments, "file", None))
-    if not isinstance(first, str):
+    given: list[object] = [*getattr(arguments, "files", ()), getattr(arguments, "file", None)]
+    files = [each for each in given if isinstance(each, str)]
+    if not files:
         return None
     try:
-        folder = os.getcwd() if first == "-" else os.path.dirname(os.path.abspath(first))
+        path, *others = (_nearest(_folder(file)) for file in files)
     except OSError:  # the current folder is gone, and all that was in it
         return None
-    path = _nearest(folder)
+    for other in {each for each in others if each is not None and each != path}:
+        print(
+            f"tangle-tv: note: {_shown(other)} is not read: options are those of the first file's "
+            "project",
+            file=sys.stderr,
+        )
     why = None if path is None else _distrusted(path)
     if path is None or why is None:
         return path
@@ -98,6 +104,11 @@ def _of_project(arguments: Namespace) -> str | None:
         file=sys.stderr,
     )
     return None
+
+
+def _folder(file: str) -> str:
+    """The folder of an input; raises OSError."""
+    return os.getcwd() if file == "-" else os.path.dirname(os.path.abspath(file))
 
 
 def _nearest(start: str) -> str | None:
