@@ -10,8 +10,14 @@ import sys
 
 from setuptools import find_packages, setup
 
-COMMANDS = ["bin/tangle-tv", "bin/tangle-opt", "bin/tangle-cc", "bin/tangle-c++"]
-TOP = ("verify", "transforms", "source", "corpus")
+COMMANDS = [
+    "bin/tangle-tv",
+    "bin/tangle-opt",
+    "bin/tangle-cc",
+    "bin/tangle-c++",
+    "bin/tangle-check",
+]
+TOP = ("verify", "transforms", "source", "corpus", "checker")
 # corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
 INNER = find_packages(
     include=[f"{name}*" for name in TOP], exclude=["corpus.pairs*", "corpus.bugs*"]

@@ -1,7 +1,7 @@
 """Where the installed commands begin: this package's own folder comes first on `sys.path`.
 
-Installed, `verify`, `transforms`, `source` and `corpus` are folders of `tangle_tv/`; in a clone
-they are beside it.  A `verify` of another's, in site-packages, in PYTHONPATH or in the working
+Installed, `verify`, `transforms`, `source`, `corpus` and `checker` are folders of `tangle_tv/`; in
+a clone they are beside it.  A `verify` of another's, in site-packages, in PYTHONPATH or in the working
 folder, is not imported.  Started as a file, this is the command `tangle-tv`.
 """
 
@@ -35,6 +35,14 @@ def opt() -> None:
     from verify.cli.tangle_opt import main as command
 
     command()
+
+
+def second_opinion() -> None:
+    """The command `tangle-check`."""
+    own_first()
+    from checker.__main__ import main as command
+
+    sys.exit(command())
 
 
 def cc() -> None:

@@ -309,7 +309,9 @@ def test_demo_and_support_outside_the_tree(installed: Installed) -> None:
     assert installed.run("tangle-tv", "support", "--check", "SUPPORT.md").returncode == 0
 
 
-@pytest.mark.parametrize("name", ["tangle-tv", "tangle-opt", "tangle-cc", "tangle-c++"])
+@pytest.mark.parametrize(
+    "name", ["tangle-tv", "tangle-opt", "tangle-cc", "tangle-c++", "tangle-check"]
+)
 def test_a_command_can_be_loaded_by_the_processes_that_it_starts(name: str) -> None:
     """As `multiprocessing` does with the main module of its processes."""
     runpy.run_path(str(Path(__file__).parent.parent / "bin" / name), run_name="__mp_main__")

@@ -14,7 +14,7 @@ import pytest
 # Which of our packages (or single modules) a package may import, besides itself.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # What is installed under its one name: it finds the others, and starts a command.
-    "tangle_tv": ("verify.cli",),
+    "tangle_tv": ("verify.cli", "checker"),
     # The Python interface, in `verify/__init__.py`; imported when it is called.
     "verify": ("verify.judge.interface", "verify.options", "verify.refinement.verdict"),
     "verify.ir": ("verify.process",),
