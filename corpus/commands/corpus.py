@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TextIO
 
 from corpus.known_bugs import BaselineError, known_bugs
 from corpus.options import OptionError
+from corpus.report.nightly import opinion_lines
+from corpus.report.run_report import run_report
 from corpus.runner.progress import Progress
 from corpus.runner.run import RunOutcome, RunRequest, conduct
 from corpus.runner.standing import baseline_of
@@ -54,6 +56,7 @@ def _run(arguments: Namespace) -> int:
         problems = store.problems(run.number)
         wrong = [row for row in rows if row.standing is Standing.WRONG]
         failed = [row for row in rows if row.code in FAULTS]
+        report = run_report(store, run)
         bounded = [row for row in rows if row.standing in failing(arguments) - {Standing.WRONG}]
         if arguments.output_format != "text":
             print(exported(store, run, arguments.output_format, failing(arguments)), end="")
@@ -64,11 +67,13 @@ def _run(arguments: Namespace) -> int:
                 print(f"wrong:\n{tables.rows(wrong)}")
             if failed:
                 print(f"failed, by an error of tangle-tv:\n{tables.faults(failed)}")
+            for line in opinion_lines(report):
+                print(line)
     if not outcome.finished:
         print("the time is used up: the same command goes on", file=aside(arguments))
     if bounded and arguments.output_format == "text":
         print(f"proved for so many threads or iterations alone:\n{tables.rows(bounded)}")
-    if wrong or outcome.differences:
+    if wrong or outcome.differences or report.differing:
         return Exit.INCORRECT
     if failed:
         return Exit.FAULT
@@ -85,7 +90,6 @@ def aside(arguments: Namespace) -> TextIO:
 def exported(store: Store, run: CorpusRun, form: str, fails: frozenset[Standing]) -> str:
     """A run as a document; `json`: in lines."""
     from corpus.report.export import FORMATS
-    from corpus.report.run_report import run_report
 
     return FORMATS["jsonl" if form == "json" else form](
         replace(run_report(store, run), failing=fails)
@@ -112,6 +116,7 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
         arguments.retry,
         rechecks,
         arguments.samples,
+        arguments.second_opinion,
     )
     progress = Progress(sys.stderr)
     with ExitStack() as stack:

@@ -17,8 +17,8 @@ from verify.cli.errors import Exit, UsageError
 
 def command(arguments: Namespace) -> int:
     """1 only when something became wrong or undecided, a verdict was not the same when it was found
-    again, or a proof did not hold when it was checked again; 70 when this program failed in some
-    check, now or in a run before.  Raises UsageError."""
+    again, a proof did not hold when it was checked again, or the second opinion differs; 70 when
+    this program failed in some check, now or in a run before.  Raises UsageError."""
     try:
         outcome = run_corpus(arguments, rechecks=True)
         with reading(Path(arguments.store)) as store:
@@ -34,7 +34,7 @@ def command(arguments: Namespace) -> int:
                 print(f"\npages: {pages}", file=aside(arguments))
     except UNUSABLE as error:
         raise UsageError(str(error)) from error
-    if news(report) or outcome.differences or outcome.not_shown:
+    if news(report) or outcome.differences or outcome.not_shown or report.differing:
         return Exit.INCORRECT
     if report.faults:
         return Exit.FAULT

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
 from corpus.report.step_exports import ReportedCase, github, xml_text
-from corpus.store.records import Row, Standing
+from corpus.store.records import OpinionKind, Row, Standing
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
 
@@ -33,6 +33,7 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
         "tool": {"version": tool.version, "sources": tool.semantics},
         "llvm": tool.llvm,
         "solver": tool.solver,
+        "second_opinion": {kind.value: report.opinions.get(kind, 0) for kind in OpinionKind},
     }
     for row in report.rows:
         yield {
@@ -53,6 +54,7 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
             "reused": row.reused,
             "lost_branches": row.lost,
             "holds_for": row.reach.words if row.verdict is Verdict.CORRECT else "",
+            "second_opinion": None if row.opinion is None else str(row.opinion),
         }
     for problem in report.problems:
         yield {"kind": "problem", "place": problem.place, "what": problem.what}
@@ -88,7 +90,7 @@ def junit(report: RunReport) -> str:
 
 def _outcome(report: RunReport, row: Row) -> str:
     """The element in a test case; none where all is as it should be."""
-    if row.code in FAULTS:
+    if row.code in FAULTS or row in report.differing:
         return "error"
     if row.standing in report.failing:
         return "failure"
@@ -102,6 +104,8 @@ def _case(report: RunReport, suite: ElementTree.Element, row: Row) -> None:
         suite, "testcase", classname=group, name=xml_text(row.name), time=f"{row.seconds:.3f}"
     )
     message = f"{row.verdict.value} ({row.code})"
+    if row in report.differing:
+        message += f"; the second opinion {row.opinion}"
     found = _outcome(report, row)
     if found:
         outcome = ElementTree.SubElement(case, found, message=xml_text(message))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from corpus.report.run_report import WORDS, RunReport
+from corpus.report.run_report import WORDS, RunReport, opinions
 from corpus.runner.progress import duration
 from corpus.runner.run import RunOutcome
 from corpus.store import tables
 from corpus.store.diff import ChangeKind, VerdictChange
-from corpus.store.records import ProofReach, Row, Standing
+from corpus.store.records import OpinionKind, ProofReach, Row, Standing
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -69,6 +69,7 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
     yield list(_counts(report))
     yield list(_changes(report))
     yield list(_faults(report))
+    yield list(opinion_lines(report))
     bounded = became_bounded(report)
     if bounded:
         yield [
@@ -134,6 +135,24 @@ def _faults(report: RunReport) -> Iterator[str]:
     if report.faults:
         yield f"FAILED, by an error of tangle-tv: {len(report.faults)}"
         yield tables.faults(report.faults)
+
+
+def opinion_lines(report: RunReport) -> Iterator[str]:
+    """What the second opinion says; nothing if nobody asked."""
+    if report.opinions:
+        yield opinions(report)
+    reasons = Counter(
+        row.opinion.why.partition(":")[0]
+        for row in report.rows
+        if row.opinion is not None and row.opinion.kind is OpinionKind.NOT_CHECKED
+    )
+    for reason, count in reasons.most_common(MAX_REASONS):
+        yield f"  {count:5} not checked: {reason}"
+    if report.differing:
+        yield "CORRECT, and the second opinion finds a difference; one of the two is wrong:"
+    for row in report.differing:
+        yield f"  {row.name}: {row.opinion}"
+        yield f"    tangle-tv corpus show {row.job[: tables.HASH_DIGITS]}"
 
 
 def _still_wrong(report: RunReport) -> Iterator[str]:

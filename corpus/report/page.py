@@ -8,7 +8,7 @@ from statistics import median
 
 from corpus.report.history import history
 from corpus.report.jobs import passed, table
-from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport
+from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport, opinions
 from corpus.report.undecided import undecided_table
 from corpus.store.diff import ChangeKind, VerdictChange
 from corpus.store.records import ProofReach, Row, Standing
@@ -30,6 +30,7 @@ def run_page(report: RunReport) -> bytes:
     """A whole HTML document."""
     sections = [
         _section("What changed", _changes(report)),
+        _section("The second opinion differs", _differing(report)) if report.differing else None,
         _section("Problems", _problems(report)) if report.problems else None,
         _section("Night by night", history(report.history)) if report.history else None,
         _section("By pass", _passes(report.rows)),
@@ -87,6 +88,15 @@ def _header(report: RunReport) -> Element:
             f"{len(report.rows):,} jobs, {reused:,} of them answered from the store",
             class_="faint",
         ),
+        h("p", opinions(report), class_="faint"),
+    )
+
+
+def _differing(report: RunReport) -> Iterator[Element]:
+    yield h("p", "Correct here, and wrong for the checker: one of the two is.", class_="faint")
+    yield h(
+        "ul",
+        [h("li", _linked(row, report.pages), f": {row.opinion}") for row in report.differing],
     )
 
 
@@ -119,7 +129,8 @@ def _mood(report: RunReport) -> str:
     kinds = {change.kind for change in report.changes}
     standings = {row.standing for row in report.rows}
     first = standings if report.previous is None else set[Standing]()
-    if ChangeKind.WRONG in kinds or Standing.WRONG in standings or report.faults:
+    is_wrong = ChangeKind.WRONG in kinds or Standing.WRONG in standings
+    if is_wrong or report.faults or report.differing:
         return "wrong"
     doubt = ChangeKind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
     return "undecided" if doubt else "good"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from corpus.report.undecided import Undecided, undecided_jobs
 from corpus.store.diff import VerdictChange, diff
-from corpus.store.records import CorpusRun, Night, Problem, Row, Standing
+from corpus.store.records import CorpusRun, Night, OpinionKind, Problem, Row, Standing
 from corpus.store.store import Store
 from verify.codes import FAULTS
 
@@ -52,6 +53,21 @@ class RunReport:
         return [row for row in self.rows if row.code in FAULTS]
 
     @property
+    def opinions(self) -> Mapping[OpinionKind, int]:
+        """The number of proofs by the answer of the second opinion, of those that it was asked
+        of."""
+        return Counter(row.opinion.kind for row in self.rows if row.opinion is not None)
+
+    @property
+    def differing(self) -> Sequence[Row]:
+        """The proofs that the second opinion contradicts."""
+        return [
+            row
+            for row in self.rows
+            if row.opinion is not None and row.opinion.kind is OpinionKind.DIFFERS
+        ]
+
+    @property
     def run(self) -> CorpusRun:
         return self.night.run
 
@@ -68,3 +84,9 @@ def run_report(store: Store, run: CorpusRun) -> RunReport:
     return RunReport(
         store.night(run), rows, previous, changes, history, problems, undecided=undecided
     )
+
+
+def opinions(report: RunReport) -> str:
+    """The answers of the second opinion, counted; empty if nobody asked."""
+    counted = [f"{report.opinions.get(kind, 0)} {kind.value}" for kind in OpinionKind]
+    return f"second opinion on proofs: {', '.join(counted)}" if report.opinions else ""

@@ -18,7 +18,18 @@ from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.sources.description import Corpus
 from corpus.sources.files import why
 from corpus.sources.units import Expansion, Item, Unit, limits_of
-from corpus.store.records import Job, JobPlace, Problem, Standing, StoredAnswer, Tool
+from corpus.store.records import (
+    Job,
+    JobPlace,
+    Opinion,
+    OpinionKind,
+    OpinionRequest,
+    Problem,
+    Row,
+    Standing,
+    StoredAnswer,
+    Tool,
+)
 from corpus.store.writer import Cached, RunIdentity, Writer, digest
 from verify.codes import FAULTS, Code
 from verify.options import SAMPLES
@@ -37,6 +48,8 @@ SETTLED_AFTER = 2
 RECHECK_ONE_IN = 10
 """One in this many jobs is one whose proofs are checked again by the second solver; so are those of
 all that are verified again."""
+OPINION_MORE_S = 10.0
+"""Time past the checker's limit after which a question to it is ended."""
 CODES = {
     TaskEnd.TIME: Code.TIMEOUT,
     TaskEnd.MEMORY: Code.MEMORY,
@@ -77,7 +90,8 @@ class RunRequest:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
     time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
     that a limit cut short.  `rechecks`: some proofs are checked again.
-    `samples`: runs by which each proof is tried.  `check` answers a question, in a separate
+    `samples`: runs by which each proof is tried.  `second_opinion`: the part of the time in which
+    the second opinion is asked of new proofs.  `check` answers a question, in a separate
     process."""
 
     corpus: Corpus
@@ -88,6 +102,7 @@ class RunRequest:
     retry: bool = False
     rechecks: bool = False
     samples: int = SAMPLES
+    second_opinion: float = 0.0
     check: Checker = verify
     tool: Tool = field(default_factory=tool)
 
@@ -132,7 +147,10 @@ def conduct(
     run = _Run(request, writer, executor, listener, writer.begin(identity, request.tool))
     items = [i for i in run.items(reader or executor) if int(i.content, 16) % shards == shard - 1]
     chance = chance or random.Random()
+    begun = time.monotonic()
     run.verify(run.reuse(items, chance), deadline, chance)
+    share = request.second_opinion
+    run.second_opinions(items, share / (1 - share) * (time.monotonic() - begun), chance)
     finished = run.left == 0
     if finished:
         writer.finish(run.number, [item.place.name for item in items])
@@ -297,6 +315,33 @@ class _Run:
             question = JobRequest(job, item.folder, file, recheck, self.request.samples)
             yield Task(self.request.check, question, seconds, memory)
 
+    def second_opinions(self, items: Sequence[Item], seconds: float, chance: random.Random) -> None:
+        """Asks the second opinion of the proofs that are new, in a random order, as long as the
+        time allows."""
+        by_name = {item.place.name: item for item in items}
+        rows = [each for each in self.writer.rows(self.number) if _is_new_proof(each)]
+        names = [row.name for row in rows if row.name in by_name] if seconds else []
+        chance.shuffle(names)
+        by_content = {by_name[name].content: name for name in names}
+        tasks = self._questions([by_name[name] for name in names], time.monotonic() + seconds)
+        for task, result in self.executor.run(tasks):
+            found = result
+            if isinstance(found, Ended):
+                found = Opinion(OpinionKind.NOT_CHECKED, found.words)
+            name = by_content[task.given.job.content]
+            self.writer.keep_opinion(self.number, name, found)
+
+    def _questions(
+        self, items: Iterable[Item], ends: float
+    ) -> Iterator[Task[OpinionRequest, Opinion]]:
+        """Tasks for the second opinion, until the time has come."""
+        for item in items:
+            if time.monotonic() > ends:
+                return
+            job = item.job or self.writer.job(item.content)
+            question = OpinionRequest(job, item.folder)
+            yield Task(_opinion, question, question.seconds + OPINION_MORE_S)
+
     def _answered(self, piece: _Piece, job: Job, answer: StoredAnswer) -> None:
         place = piece.item.place
         self.rechecked += answer.rechecked
@@ -343,6 +388,18 @@ def _order(piece: _Piece) -> tuple[bool, bool, str]:
     """What is to be verified first: what is new, of that the user's own pairs; then in an order
     that mixes the sources."""
     return not piece.first, piece.item.place.kind != OWN, piece.item.content
+
+
+def _is_new_proof(row: Row) -> bool:
+    """Whether the second opinion may say something about a row that nobody has asked it of."""
+    is_proof = row.verdict is Verdict.CORRECT and row.code != Code.SAME_FUNCTION
+    return is_proof and not row.reused and row.opinion is None
+
+
+def _opinion(request: OpinionRequest) -> Opinion:
+    from corpus.opinion import opinion  # what it loads, a run without it does not need
+
+    return opinion(request)
 
 
 def _one_in(many: int, chance: random.Random) -> bool:

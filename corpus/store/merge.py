@@ -85,7 +85,8 @@ def _take(connection: sqlite3.Connection, run: _Foreign) -> int:
     shift = last - least + 1
     connection.execute(
         "INSERT INTO verdict SELECT v.id + ?, v.job, ?, v.verdict, v.code, v.reason, v.complete, "
-        "v.seconds, v.solver_seconds, v.codes, v.document, v.lost FROM other.verdict AS v "
+        "v.seconds, v.solver_seconds, v.codes, v.document, v.lost, v.opinion "
+        "FROM other.verdict AS v "
         "WHERE v.id IN (SELECT verdict FROM other.result WHERE run = ?)",
         (shift, run.tool, run.number),
     )

@@ -91,6 +91,33 @@ _REACHES = {
 """What proofs are for, the most first; only the last is always so for verdicts that are none."""
 
 
+class OpinionKind(Enum):
+    """The answers of the second opinion (docs/checker.md)."""
+
+    AGREES = "agrees"
+    DIFFERS = "differs"
+    NOT_CHECKED = "not checked"
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What the second opinion says of a pair; `why`: the bounds, the difference, or the reason."""
+
+    kind: OpinionKind
+    why: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind.value}: {self.why}" if self.why else self.kind.value
+
+    @staticmethod
+    def of(text: str | None) -> Opinion | None:
+        """That which a text spells; `None`: nobody asked."""
+        if not text:
+            return None
+        kind, _, why = text.partition(": ")
+        return Opinion(OpinionKind(kind), why)
+
+
 @dataclass(frozen=True)
 class Row:
     """The result of one job in a run.
@@ -102,7 +129,7 @@ class Row:
     `seconds` is processor time of the check, when it was made, `solver_seconds` the part of it in
     which a solver answered; `reused`: not in this run; `reach`: what a proof holds for; `lost`: the
     number of branches that were uniform before and are not after, by the static rules, where that
-    is known.
+    is known; `opinion`: what the second opinion says, if it was asked.
     """
 
     name: str
@@ -122,6 +149,7 @@ class Row:
     reach: ProofReach = ProofReach.BOUNDED
     lost: int | None = None
     solver_seconds: float = 0.0
+    opinion: Opinion | None = None
 
 
 @dataclass(frozen=True)
@@ -170,6 +198,19 @@ class Job:
     function: str = ""
     words: tuple[str, ...] = ()
     canonical: bool = False
+
+
+OPINION_S = 20.0
+"""The time for one question to the second opinion."""
+
+
+@dataclass(frozen=True)
+class OpinionRequest:
+    """A job, and the folder of files that its options name."""
+
+    job: Job
+    folder: str = "."
+    seconds: float = OPINION_S
 
 
 @dataclass(frozen=True)

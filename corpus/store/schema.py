@@ -11,7 +11,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-VERSION = 2
+VERSION = 3
 APPLICATION = 0x74_61_6E_67
 """The application identifier in the file's header, `tang`: tells a store from other databases."""
 BUSY_TIMEOUT_S = 10.0
@@ -19,7 +19,8 @@ BUSY_TIMEOUT_S = 10.0
 conflict."""
 
 TABLES = """
--- `complete` is a `Reach`: 0 to 3.  `lost` is NULL where it is not known.
+-- `complete` is a `Reach`: 0 to 3.  `lost` is NULL where it is not known, `opinion`
+-- where nobody asked.
 CREATE TABLE tool (
     id INTEGER PRIMARY KEY,
     version TEXT NOT NULL, semantics TEXT NOT NULL, llvm TEXT NOT NULL, solver TEXT NOT NULL,
@@ -36,7 +37,7 @@ CREATE TABLE verdict (
     job TEXT NOT NULL REFERENCES job, tool INTEGER NOT NULL REFERENCES tool,
     verdict TEXT NOT NULL, code TEXT NOT NULL, reason TEXT NOT NULL, complete INTEGER NOT NULL,
     seconds REAL NOT NULL, solver_seconds REAL NOT NULL, codes TEXT NOT NULL,
-    document BLOB NOT NULL, lost INTEGER
+    document BLOB NOT NULL, lost INTEGER, opinion TEXT
 );
 CREATE INDEX verdict_of_job ON verdict (job, tool);
 CREATE TABLE run (
@@ -63,7 +64,10 @@ CREATE TABLE expansion (
 """
 
 
-ADDED = {1: "ALTER TABLE verdict ADD COLUMN lost INTEGER"}
+ADDED = {
+    1: "ALTER TABLE verdict ADD COLUMN lost INTEGER",
+    2: "ALTER TABLE verdict ADD COLUMN opinion TEXT",
+}
 """By schema: what makes it the next one."""
 
 

@@ -11,7 +11,17 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from corpus.store.records import CorpusRun, Job, Night, Problem, ProofReach, Row, Standing, Tool
+from corpus.store.records import (
+    CorpusRun,
+    Job,
+    Night,
+    Opinion,
+    Problem,
+    ProofReach,
+    Row,
+    Standing,
+    Tool,
+)
 from corpus.store.schema import StoreError, connect
 from verify.refinement.verdict import Verdict
 
@@ -23,7 +33,8 @@ FROM run JOIN tool ON run.tool = tool.id
 """
 _ROW = """
 SELECT name, verdict.job, kind, module, transform, function, verdict.verdict, code, reason,
-       seconds, standing, expected, known, reused, complete, lost, solver_seconds
+       seconds, standing, expected, known, reused, complete, lost, solver_seconds,
+       opinion
 FROM result JOIN verdict ON result.verdict = verdict.id JOIN job ON verdict.job = content
 """
 
@@ -172,6 +183,7 @@ def _row(
     reach: int,
     lost: int | None,
     solver_seconds: float,
+    opinion: str | None,
 ) -> Row:
     return Row(
         name,
@@ -191,4 +203,5 @@ def _row(
         ProofReach(reach),
         lost,
         solver_seconds,
+        Opinion.of(opinion),
     )

@@ -12,7 +12,16 @@ from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from corpus.store.records import Job, JobPlace, Problem, ProofReach, Standing, StoredAnswer, Tool
+from corpus.store.records import (
+    Job,
+    JobPlace,
+    Opinion,
+    Problem,
+    ProofReach,
+    Standing,
+    StoredAnswer,
+    Tool,
+)
 from corpus.store.schema import Lock, StoreError, create
 from corpus.store.store import Store, packed
 from verify.refinement.verdict import Verdict
@@ -178,6 +187,14 @@ class Writer(Store):
                 known,
                 reused,
             ),
+        )
+
+    def keep_opinion(self, run: int, name: str, opinion: Opinion) -> None:
+        """Stores the second opinion on the verdict of a row."""
+        self.connection.execute(
+            "UPDATE verdict SET opinion = ? WHERE id = "
+            "(SELECT verdict FROM result WHERE run = ? AND name = ?)",
+            (str(opinion), run, name),
         )
 
     def problem(self, run: int, problem: Problem) -> None:

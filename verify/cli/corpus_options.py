@@ -12,6 +12,8 @@ from verify.options import MAX_SAMPLES, SAMPLES, Options, seconds
 
 BOUNDED = "bounded"
 """The value of `--fail-on`."""
+SECOND_OPINION, MOST_SHARE = 0.25, 0.9
+"""The part of a night in which the second opinion is asked, by default and at most."""
 STORE = os.path.join(".tangle-tv", "store.sqlite")
 _SECONDS = re.compile(r"(\d+(?:\.\d+)?)(s|m|min|h)?")
 _UNITS = {None: 1, "s": 1, "m": 60, "min": 60, "h": 3600}
@@ -60,7 +62,7 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
         add_store(each)
 
 
-def add_run(parser: argparse.ArgumentParser) -> None:
+def add_run(parser: argparse.ArgumentParser, second_opinion: float = 0.0) -> None:
     parser.add_argument(
         "corpus",
         nargs="?",
@@ -104,6 +106,14 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         help="number of random inputs on which each proof is tried (default: %(default)s)",
     )
     parser.add_argument(
+        "--second-opinion",
+        type=_share,
+        default=second_opinion,
+        metavar="SHARE",
+        help="part of the time in which the checker of docs/checker.md is asked of new proofs, "
+        "0 to 0.9 (default: %(default)s)",
+    )
+    parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="check on the workers of this scheduler of Dask, as tcp://HOST:8786",
@@ -122,7 +132,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def add_nightly(parser: argparse.ArgumentParser) -> None:
-    add_run(parser)
+    add_run(parser, SECOND_OPINION)
     parser.add_argument(
         "--html", metavar="DIR", help="write HTML pages of the run and of its counterexamples"
     )
@@ -150,6 +160,16 @@ def _shard(text: str) -> tuple[int, int]:
     from corpus.shard import shard  # a check loads no corpora
 
     return shard(text)
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1.0
+    if not 0.0 <= share <= MOST_SHARE:
+        raise argparse.ArgumentTypeError(f"{text} is no part from 0 to {MOST_SHARE}")
+    return share
 
 
 def _seconds(text: str) -> float:

@@ -29,6 +29,7 @@ from verify.concrete.every_choice import TooManyChoicesError, every_run
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
+from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
 from verify.concrete.shown_run import is_ordered
@@ -42,6 +43,7 @@ from verify.normalize.dialect_hooks import with_plain_control
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
+from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.token_calls import with_convergent_calls
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry, Model, Options
@@ -58,6 +60,7 @@ from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.operations.table import OperationTable
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
 from verify.semantics.work_group import most_threads
@@ -185,14 +188,16 @@ class Trial:
     @cached_property
     def with_meanings(self) -> Trial:
         """The pair after the passes, but for those that rewrite what is run as it was read: they
-        give a meaning to what the machine does not know.  A difference has to be there, too; where
-        convergence means nothing, without it."""
+        give a meaning to what the machine does not know; and without barriers in a row.  A
+        difference has to be there, too; where convergence means nothing, without it."""
         options, pair = self.options, self.pair
         alone = options.threads == 1 or options.entry is Entry.NEVER
         if alone or options.never_diverges or options.never_communicates:
             pair = without_convergence(pair)
         pair = hold_invocation_variables(pair, enter=options.enter)
         pair = normalized(pair, enter=options.enter, without=EXECUTED).pair
+        # What a barrier lets others write depends on how many there were.
+        pair = merge_repeated_barriers(pair, options.operations)
         return self if pair is self.pair else replace(self, pair=pair, given=self.facts)
 
     @cached_property
@@ -368,7 +373,7 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
         if any(trace.status.end is End.UB for trace in source.threads):
             return SampleOutcome.SOURCE_UNDEFINED, None
         mismatch = refines(source, target)
-        if mismatch is None:
+        if mismatch is None or _refines_once(source, target, settings.operations):
             return SampleOutcome.AGREES, None
         first = first or (source, mismatch)
     if first is None:
@@ -441,6 +446,12 @@ def _diverge(trial: Trial, source: Run, target: Run) -> bool:
     """Whether threads of one of the two runs take different branches."""
     (before, _), (after, _) = trial.sides
     return diverges(before, source) or diverges(after, target)
+
+
+def _refines_once(source: Run, target: Run, operations: OperationTable) -> bool:
+    """Whether the source explains the target where barriers in a row count once."""
+    once = tuple(with_barriers_once(run, operations) for run in (source, target))
+    return once != (source, target) and refines(*once) is None
 
 
 def _is_of_access(shown: Counterexample) -> bool:
