@@ -250,6 +250,12 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         help="state why a proof does not hold for any number of threads and iterations",
     )
     parser.add_argument(
+        "--second-opinion",
+        action="store_true",
+        help="let the checker of docs/checker.md, which shares no code, look for a difference in "
+        "each proof",
+    )
+    parser.add_argument(
         "--smt",
         metavar="DIR",
         help="write the questions to the solvers that decide a pair to DIR, in SMT-LIB",

@@ -107,7 +107,11 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    results = side_by_side(pairing.pairs, options, arguments.jobs)
+    results: Iterable[Result] = side_by_side(pairing.pairs, options, arguments.jobs)
+    if arguments.second_opinion:
+        from verify.cli.second_opinion import with_opinions
+
+        results = with_opinions(pairing.pairs, results, options)
     read_by = engine_notes(inputs)
     subjects = (
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
