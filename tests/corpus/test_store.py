@@ -260,6 +260,7 @@ def test_ten_thousand_results_are_listed_and_compared_within_a_second(writer: Wr
 
 OLDER = """
 ALTER TABLE verdict DROP COLUMN lost;
+ALTER TABLE verdict DROP COLUMN opinion;
 PRAGMA user_version = 1;
 """
 
