@@ -260,7 +260,9 @@ class Hunt:
                 seed = next(seeds[name])
                 rows = self._rows_for(source, seed)
                 seen = self._seen() if self.arguments.novel else None
-                yield Turn(name, seed, source, rows, self.arguments.opt, self.options, seen)
+                share = self.arguments.second_opinion
+                opt = self.arguments.opt
+                yield Turn(name, seed, source, rows, opt, self.options, seen, share)
 
     def _seen(self) -> frozenset[tuple[str, str]]:
         """The shapes that were checked often enough."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import replace
+from functools import cache
 
 from corpus.commands.hunt_crash import crash_site
 from corpus.commands.hunt_shape import shape_of
@@ -22,6 +23,7 @@ from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.passes_job import Rerun, rerun
+from verify.cli.second_opinion import Account
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.errors import IRError
@@ -37,6 +39,8 @@ INSTRUMENTED = "instrumented"
 static rule, and nothing shows that it is a refinement."""
 PIPELINES = frozenset(("function-simplification", "scc-oz-module-inliner", "pipelines"))
 """What LLVM lists as one pass, and is many."""
+OPINION_S = 5.0
+"""The time of one question to the second opinion."""
 _BLAME_SECONDS = 5.0
 """The time of a check in the search for the pass that is wrong in a pipeline, where the hunt's own
 is too short for it: a step may be harder than the pipeline."""
@@ -60,6 +64,8 @@ class Turn:
     options: Options
     seen: frozenset[tuple[str, str]] | None = None
     """Of a hunt for new shapes, those that are not checked again, each with its row."""
+    second_opinion: float = 0.0
+    """The part of the time of checks in which the second opinion is asked of proofs."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +97,16 @@ def turn(given: Turn) -> Turned:
         text = given.programs.text(given.seed)
     except NoProgram:
         return Turned(False, ())
-    attempt = ProgramAttempt(given.seed, text, given.options)
+    account = _account(given.second_opinion)
+    attempt = ProgramAttempt(given.seed, text, given.options, account=account)
     rows = tuple(_row(row, attempt, given) for row in given.rows)
     return Turned(_CONTROLLED in text.partition("\ndeclare ")[0], rows, text)
+
+
+@cache
+def _account(share: float) -> Account | None:
+    """That of this process, which goes on from one program to the next."""
+    return Account(share, OPINION_S) if share else None
 
 
 def readable(given: Turn) -> bool:

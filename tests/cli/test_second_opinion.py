@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from corpus.store.records import Opinion
+from corpus.store.records import Opinion, OpinionKind
 from tests.cli.command import Command
 from tests.corpus.test_opinion import DIFFERS, RIGHT
+from verify.cli.second_opinion import Account
+from verify.codes import Code
+from verify.ir.reader import read_module
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
 
 
 def test_check_asks_it(tangle: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,3 +34,29 @@ def test_check_asks_it(tangle: Command, tmp_path: Path, monkeypatch: pytest.Monk
     assert done.status == 70
     (pair,) = json.loads(done.out)["pairs"]
     assert pair["code"] == "contradiction" and DIFFERS.why in pair["reason"]
+
+
+def test_an_account_asks_as_long_as_it_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = read_module(RIGHT.encode(), "x.ll").module
+    pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
+    proof = Result.undecided("src", "maximal", Options()).correct(Code.PROVED, "proved")
+    asked = list[float]()
+
+    def slow(pair: Pair, options: Options, seconds: float) -> Opinion:
+        asked.append(seconds)
+        return DIFFERS if len(asked) == 2 else Opinion(OpinionKind.AGREES)
+
+    monkeypatch.setattr("verify.cli.second_opinion._opinion", slow)
+    monkeypatch.setattr(
+        "verify.cli.second_opinion.time.monotonic", iter(range(0, 1000, 3)).__next__
+    )
+    account = Account(0.5, 5.0)
+    quick = replace(proof, seconds=1.0)
+    results = [account.result(pair, quick, Options()) for _ in range(6)]
+    # Each question takes 3 s, as long as three checks.
+    assert [bool(r.notes) or r.verdict is Verdict.UNKNOWN for r in results] == [
+        *(True, False, False, True, False, False)
+    ]
+    assert asked == [5.0, 5.0] and results[3].code is Code.CONTRADICTION
+    refuted = replace(quick, verdict=Verdict.INCORRECT)
+    assert account.result(pair, refuted, Options()) is refuted

@@ -12,6 +12,7 @@ from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import CheckedFunction, checked
+from verify.cli.second_opinion import Account
 from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.errors import IRError, ReaderError
@@ -130,6 +131,8 @@ class ProgramAttempt:
     seconds: float = 0.0
     wanted: Callable[[Step], bool] = field(default=lambda _: True)
     """The steps that are checked."""
+    account: Account | None = None
+    """Of the second opinion on proofs."""
 
     def run(self, making: Making) -> None:
         """Raises `RuntimeError`, `LlvmFailed`."""
@@ -155,7 +158,9 @@ class ProgramAttempt:
         is_new, started = pair not in self.known, time.monotonic()
         if is_new:
             try:
-                self.known[pair] = tuple(checked(step, self.options, "", making.program))
+                self.known[pair] = tuple(
+                    checked(step, self.options, "", making.program, self.account)
+                )
             except ReaderError:
                 raise  # ours
             except IRError as error:

@@ -105,14 +105,7 @@ def add_run(parser: argparse.ArgumentParser, second_opinion: float = 0.0) -> Non
         metavar="N",
         help="number of random inputs on which each proof is tried (default: %(default)s)",
     )
-    parser.add_argument(
-        "--second-opinion",
-        type=_share,
-        default=second_opinion,
-        metavar="SHARE",
-        help="part of the time in which the checker of docs/checker.md is asked of new proofs, "
-        "0 to 0.9 (default: %(default)s)",
-    )
+    _add_second_opinion(parser, second_opinion)
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
@@ -129,6 +122,17 @@ def add_run(parser: argparse.ArgumentParser, second_opinion: float = 0.0) -> Non
         "annotations of GitHub's workflows, JUnit's XML, or SARIF",
     )
     add_fail_on(parser)
+
+
+def _add_second_opinion(parser: argparse.ArgumentParser, share: float) -> None:
+    parser.add_argument(
+        "--second-opinion",
+        type=_share,
+        default=share,
+        metavar="SHARE",
+        help="part of the time in which the checker of docs/checker.md is asked of new proofs, "
+        "0 to 0.9 (default: %(default)s)",
+    )
 
 
 def add_nightly(parser: argparse.ArgumentParser) -> None:
@@ -243,5 +247,6 @@ def add_hunt(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print which transforms of each pass the hunt has reached, and stop",
     )
+    _add_second_opinion(parser, SECOND_OPINION)
     add_jobs(parser)
     add_checking(parser, HUNT_DEFAULTS)

@@ -9,6 +9,7 @@ from corpus.changed_functions import pairs_of
 from transforms.commands.fault import FaultReason, reason_of
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
+from verify.cli.second_opinion import Account
 from verify.data import dataclass
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
@@ -32,16 +33,23 @@ class CheckedFunction:
 
 
 def checked(
-    step: Step, options: Options, function: str = "", program: str = ""
+    step: Step,
+    options: Options,
+    function: str = "",
+    program: str = "",
+    account: Account | None = None,
 ) -> Iterator[CheckedFunction]:
     """The verdict on each function, or on one, that a step changed; `program`: the `opt` from
-    outside that has made it.  Raises IRError where LLVM does not read what it wrote."""
+    outside that has made it; `account`: of the second opinion on proofs.  Raises IRError where LLVM
+    does not read what it wrote."""
     complaints = _complaints(step.after, program)
     for changed in pairs_of([step], {step.after: complaints}):
         pair = changed.pair
         if function not in ("", pair.name):
             continue
         result = judge(pair, options)
+        if account is not None:
+            result = account.result(pair, result, options)
         reason = reason_of(result, Sides(pair.source, pair.target))
         slim = replace(result, counterexample=None)
         yield CheckedFunction(step.name, pair.name, slim, reason, step.before, step.after)

@@ -3,8 +3,9 @@ what found it (docs/checker.md)."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from corpus.store.records import OPINION_S, Opinion, OpinionKind
 from verify.codes import Code
@@ -24,8 +25,41 @@ def with_opinions(
     """The results; a proof has the second opinion among its notes, and one that it contradicts is
     none."""
     for pair, result in zip(pairs, results, strict=True):
-        is_proof = result.verdict is Verdict.CORRECT and result.code is not Code.SAME_FUNCTION
-        yield _with(result, _opinion(pair, options)) if is_proof else result
+        yield with_opinion(pair, result, options) if is_proof(result) else result
+
+
+def is_proof(result: Result) -> bool:
+    """Whether the checker may say something about a verdict."""
+    return result.verdict is Verdict.CORRECT and result.code is not Code.SAME_FUNCTION
+
+
+@dataclass
+class Account:
+    """The seconds of a process for checks, and for the second opinion, which is to have this
+    `share` of both."""
+
+    share: float
+    seconds: float = OPINION_S
+    checks_s: float = 0.0
+    opinions_s: float = 0.0
+    answers: list[OpinionKind] = field(default_factory=list[OpinionKind])
+
+    def result(self, pair: Pair, result: Result, options: Options) -> Result:
+        """The result, with the second opinion if it has time for one."""
+        self.checks_s += result.seconds
+        due_s = self.share / (1 - self.share) * self.checks_s
+        if not is_proof(result) or self.opinions_s >= due_s:
+            return result
+        started = time.monotonic()
+        opinion = _opinion(pair, options, self.seconds)
+        self.opinions_s += time.monotonic() - started
+        self.answers.append(opinion.kind)
+        return _with(result, opinion)
+
+
+def with_opinion(pair: Pair, result: Result, options: Options) -> Result:
+    """A proof with the second opinion among its notes, or no longer one."""
+    return _with(result, _opinion(pair, options))
 
 
 def _with(result: Result, opinion: Opinion) -> Result:
@@ -39,17 +73,17 @@ def _with(result: Result, opinion: Opinion) -> Result:
     return replace(unknown, complete=False, any_threads=False, most_threads=None, proofs=())
 
 
-def _opinion(pair: Pair, options: Options) -> Opinion:
+def _opinion(pair: Pair, options: Options, seconds: float = OPINION_S) -> Opinion:
     """The checker's answer, from a process of its own: LLVM may abort on what it reads."""
 
     def asked() -> tuple[str, str]:
         from corpus.opinion import opinion_on  # what it loads takes as long as a check
 
         before, after = pair.before.text, pair.after.text
-        found = opinion_on(before, after, pair.source.name, pair.target.name, options)
+        found = opinion_on(before, after, pair.source.name, pair.target.name, options, seconds)
         return found.kind.value, found.why
 
-    ending = fork_call(asked, Limits(OPINION_S + MORE_S, options.memory))
+    ending = fork_call(asked, Limits(seconds + MORE_S, options.memory))
     match ending:
         case Done(value=(kind, why)):
             return Opinion(OpinionKind(kind), why)
