@@ -1,8 +1,8 @@
 """Where the installed commands begin: this package's own folder comes first on `sys.path`.
 
 Installed, `verify`, `transforms`, `source`, `corpus` and `checker` are folders of `tangle_tv/`; in
-a clone they are beside it.  A `verify` of another's, in site-packages, in PYTHONPATH or in the working
-folder, is not imported.  Started as a file, this is the command `tangle-tv`.
+a clone they are beside it.  A `verify` of another's, in site-packages, in PYTHONPATH or in the
+working folder, is not imported.  Started as a file, this is the command `tangle-tv`.
 """
 
 from __future__ import annotations
