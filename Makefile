@@ -13,7 +13,7 @@ export PATH := $(CURDIR)/.llvm/bin:$(PATH)
 MAIN := $(VENV)/.main
 STAMP := $(VENV)/.installed
 
-.PHONY: demo playground test bench kernels kernels-23 kernels-whole codegen nightly campaign hunt format clean
+.PHONY: demo playground test bench kernels second-opinion kernels-23 kernels-whole codegen nightly campaign hunt format clean
 
 demo: $(MAIN)
 	$(BIN)/tangle-tv demo
@@ -36,7 +36,11 @@ kernels: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels.toml
 	$(BIN)/tangle-tv corpus list last --by-pass
 
-# The same with LLVM 23, which `corpus/opt/unpack.sh 23` gets.
+# The second opinion (docs/checker.md) on what `make kernels` has stored: disagreements, and what was not checked.
+second-opinion: kernels
+	$(BIN)/python -m corpus.second_opinion
+
+# The kernels with LLVM 23, which `corpus/opt/unpack.sh 23` gets.
 kernels-23: $(STAMP)
 	-$(BIN)/tangle-tv corpus run corpus/kernels-23.toml
 	$(BIN)/tangle-tv corpus list last --by-pass
