@@ -448,7 +448,8 @@ class Decision:
         if self.lost_meanings:
             return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
-        left_open = open_question(shown, self.options.operations)
+        modules = self.pair.before, self.pair.after
+        left_open = open_question(shown, modules, self.options.operations)
         if left_open is not None:
             return depends_on(self.undecided, [left_open])
         runs = question.runs
