@@ -37,7 +37,7 @@ NUMBERS = (0, 1, 32, 1024)
 """Values of integers, in arguments, in memory and in answers: loops may run to them, and the sizes
 of warps and groups are not 0."""
 EACH = tuple([(number,) for number in NUMBERS])
-"""The same plain inputs in all threads."""
+"""Plain inputs that are equal in all threads."""
 APART = (*[pair for n in (2, 32) for pair in ((0, n), (n, 0))], (0, 1), (1, 0))
 """Plain inputs that differ in neighbouring threads."""
 SPACING_BYTES = 1 << 16
