@@ -259,13 +259,13 @@ def _identity(operation: Operation, name: str) -> Entry:
 def _unknown(operation: Operation, name: str) -> Entry:
     """An entry for an operation without a meaning: its result depends on callee, thread, set and
     operands."""
+    lane = tuple(["i32 0" for _ in operation.uniform])
+    calls = [_call(operation, name, "i32", (argument, *lane)) for argument in ("i32 %a", "i32 %b")]
     function, wrong = (
         value("i32", "i32 noundef %a, i32 noundef %b", f"%r = {call}", attributes="convergent")
-        for call, _ in [
-            _call(operation, name, "i32", (argument,)) for argument in ("i32 %a", "i32 %b")
-        ]
+        for call, _ in calls
     )
-    _, declaration = _call(operation, name, "i32", ("i32 %a",))
+    _, declaration = calls[0]
     evidence: tuple[Evidence, ...] = (Against(wrong),)
     return Entry(Section.OPERATIONS, name, function, evidence, (declaration,))
 

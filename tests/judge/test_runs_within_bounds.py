@@ -188,3 +188,57 @@ def test_a_target_that_ends_gives_the_next_bound() -> None:
     assert result.code is Code.PROVED_BUT_FOR_ENDS
     assert result.length == RunLength(90, 1)
     assert "ends as the source does, after 90 executions of a cycle's header)" in result.reason
+
+
+APART = """
+define void @{side}(i1 noundef %d) convergent {{
+entry:
+  %n = select i1 %d, i32 {count}, i32 3
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  {after}
+}}
+"""
+TOGETHER = "call void @op(i32 0)\n  ret void"
+IN_ARMS = """br i1 %d, label %a, label %b
+a:
+  call void @op(i32 0)
+  ret void
+b:
+  call void @op(i32 0)
+  ret void"""
+
+
+def apart(count: int) -> str:
+    sides = (("src", TOGETHER), ("tgt", IN_ARMS))
+    return OPERATIONS + "".join(APART.format(side=s, count=count, after=a) for s, a in sides)
+
+
+@pytest.mark.parametrize(
+    ("count", "options", "length"),
+    [
+        (45, Options(unroll=4, exact_unroll=True), RunLength(45, 1)),
+        (5000, Options(), None),
+    ],
+)
+def test_a_proof_says_that_threads_part_beyond_its_bound_only(
+    count: int, options: Options, length: RunLength | None
+) -> None:
+    result = result_of(apart(count), options)
+    assert result.code is Code.PROVED_WITHIN_BOUNDS
+    assert result.further == length
+    assert result.unexamined == (
+        "the loop at %loop of @src counts to %n, and no run was examined in which one thread "
+        "leaves it before another",
+    )
+
+
+def test_the_bound_is_raised_to_runs_in_which_threads_part() -> None:
+    result = result_of(apart(45), Options())
+    assert result.code is Code.COMMUNICATING_SET_CHANGED
+    assert result.unroll == 45

@@ -16,18 +16,21 @@ from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run
 from verify.ir.function import Module
 from verify.normalize.pair import Pair
+from verify.normalize.quiet_accesses import quiet_accesses
 from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.options import Model
 from verify.semantics.operations.names import BUILT_IN
 
 DECLARATIONS = """
 @shared = global i32 0
+@fixed = constant i32 7
 declare void @barrier(i32) convergent nounwind willreturn
 declare void @llvm.amdgcn.s.barrier() convergent nounwind willreturn
 declare void @op() convergent nounwind willreturn
 """
 BARRIER, OTHER = "call void @barrier(i32 1)", "call void @barrier(i32 2)"
 OBJECT = "call void @llvm.amdgcn.s.barrier()"
+OWN, CHOSEN = "store i32 1, ptr %own", "%chosen = select i1 %c, ptr %own, ptr @shared"
 STORE, UNKNOWN = "store i32 1, ptr @shared", "call void @op()"
 COMPUTE = "%v{n} = add i32 %x, {n}"
 THREADS = ({"x": 0, "c": 1}, {"x": 1, "c": 0}, {"x": 2, "c": 1})
@@ -63,7 +66,15 @@ def calls(what: Module) -> int:
         ([BARRIER, OTHER], 2),
         ([BARRIER, OBJECT, BARRIER], 3),
         ([BARRIER, STORE, BARRIER], 2),
-        ([BARRIER, "%y = load i32, ptr @shared", BARRIER], 2),
+        ([BARRIER, "%y = load i32, ptr @shared", BARRIER, "%z = add i32 %y, 1"], 2),
+        ([BARRIER, "%y = load volatile i32, ptr @shared", BARRIER], 2),
+        ([BARRIER, "%y = load i32, ptr @shared", BARRIER], 1),
+        ([BARRIER, "%y = load i32, ptr @fixed", BARRIER, "%z = add i32 %y, 1"], 1),
+        (["%own = alloca i32", BARRIER, "store i32 %x, ptr %own", BARRIER], 1),
+        (["%own = alloca i32", BARRIER, "store volatile i32 %x, ptr %own", BARRIER], 2),
+        (["%own = alloca i32", "store ptr %own, ptr @shared", BARRIER, OWN, BARRIER], 2),
+        (["%own = alloca i32", BARRIER, "store ptr %own, ptr @shared", BARRIER], 2),
+        (["%own = alloca i32", BARRIER, CHOSEN, "store i32 %x, ptr %chosen", BARRIER], 2),
         ([UNKNOWN, UNKNOWN], 2),
         ([BARRIER, UNKNOWN, BARRIER], 3),
         ([BARRIER, "br label %b\nb:", BARRIER], 1),
@@ -143,6 +154,39 @@ def test_in_a_block_the_pass_removes_all_that_the_rule_does(rng: random.Random) 
         once, left = with_barriers_once(ran(before), BUILT_IN), ran(merged(before))
         for thread in range(len(THREADS)):
             assert len(observations(once, thread)) == len(observations(left, thread))
+
+
+def once_with_own(what: Module) -> Run:
+    own = quiet_accesses(what, what.functions["f"])
+    return with_barriers_once(ran(what), BUILT_IN, lambda step: own.has(step.instruction))
+
+
+def test_accesses_of_own_memory_are_nothing_to_the_rule_either(rng: random.Random) -> None:
+    kinds = (BARRIER, BARRIER, OBJECT, OWN, OWN, "load i32, ptr %own", STORE, "")
+    for _ in range(PROGRAMS):
+        body = [rng.choice(kinds) for _ in range(8)]
+        numbered = [f"%v{n} = {each}" if "load" in each else each for n, each in enumerate(body)]
+        before = module("\n".join(["%own = alloca i32", OWN, *numbered, "ret void"]))
+        once, left = once_with_own(before), ran(merged(before))
+        for thread in range(len(THREADS)):
+            assert len(observations(once, thread)) == len(observations(left, thread))
+
+
+def test_an_address_that_was_cast_to_a_constant_space_may_be_written() -> None:
+    text = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @f(ptr addrspace(1) %p, ptr addrspace(4) %q) {{
+  %g = addrspacecast ptr addrspace(1) %p to ptr
+  %r = addrspacecast ptr %g to ptr addrspace(4)
+  call void @llvm.amdgcn.s.barrier()
+  %v = load i32, ptr addrspace(4) {address}
+  call void @llvm.amdgcn.s.barrier()
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}}
+declare void @llvm.amdgcn.s.barrier()
+"""
+    left = [calls(merged(module_of(text.format(address=each)))) for each in ("%q", "%r")]
+    assert left == [1, 2]
 
 
 def test_barriers_of_other_sets_count() -> None:

@@ -2,11 +2,13 @@
 others can see, one is observed (docs/semantics.md, section 8, "Barriers in a row").
 
 This is the rule itself, on dynamic instances.  The comparison applies it to calls in a chain of
-blocks (verify.normalize.repeated_barriers), which shares no code with this.
+blocks (verify.normalize.repeated_barriers), which shares no code with this but for the accesses
+that others cannot see, where these are given.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from verify.concrete.trace import Instance, Run, Step, ThreadTrace
@@ -19,10 +21,17 @@ from verify.semantics.operations.table import OperationTable
 _COMPUTES = frozenset({*OPCODES, *ADDRESS_OPCODES, "phi", "br", "switch"})
 
 
-def with_barriers_once(run: Run, operations: OperationTable) -> Run:
+def _never(_: Step) -> bool:
+    return False
+
+
+def with_barriers_once(
+    run: Run, operations: OperationTable, is_own: Callable[[Step], bool] = _never
+) -> Run:
     """The run in which an execution of a barrier that repeats the one before is no observation; the
-    same run if there is none."""
-    repetition = _Repetition(run, operations)
+    same run if there is none.  `is_own`: which accesses of memory no other thread can see, nor they
+    what others write."""
+    repetition = _Repetition(run, operations, is_own)
     repeated = {each for each in run.sets if repetition.is_one(each)}
     if not repeated:
         return run
@@ -46,6 +55,7 @@ class _Repetition:
 
     run: Run
     operations: OperationTable
+    is_own: Callable[[Step], bool]
 
     def is_one(self, instance: Instance) -> bool:
         """Whether a whole communicating set executes a barrier again."""
@@ -83,7 +93,7 @@ class _Repetition:
         return next(((thread, n) for n in found), None)
 
     def _computes(self, step: Step) -> bool:
-        if step.instruction.opcode in _COMPUTES:
+        if step.instruction.opcode in _COMPUTES or self.is_own(step):
             return True
         operation = self.operations.lookup(step.callee)
         return operation is not None and operation.effect is Effect.COMPUTES

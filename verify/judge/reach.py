@@ -45,6 +45,9 @@ MOST_EXECUTIONS = 40
 COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (1.0, 0.3)
 """The time for the bounds to which cycles count; for all that only constants of one function
 suggest; for all others."""
+MOST_FURTHER, FURTHER_TIME = 3, (10.0, 1.0)
+"""The bounds that are tried because of runs which show what none within the bound before does, and
+the time for them."""
 RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
 """Activations of one function on a call path: bounds that are tried, and the time for them."""
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
@@ -207,6 +210,32 @@ def _deeper_calls(attempt: Attempt, result: Result) -> Tries[Attempt]:
     return result
 
 
+def _further(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The bounds that runs keep which show what none within those of the proof does, if the user
+    gave no bound."""
+    for _ in range(MOST_FURTHER):
+        length = result.further
+        if length is None or not attempt.options.may_look_deeper:
+            break
+        bound = max(length.executions, result.unroll)
+        activations = result.activations or attempt.bounds.recursion
+        if length.activations > activations and not attempt.options.may_recur_deeper:
+            break
+        recursion = max(length.activations, activations)
+        try:
+            deeper = attempt.within(result.threads, bound, recursion, is_only=True)
+        except TooBig:
+            break
+        found = yield Try(deeper, Change.REACH)
+        if found is not None and found.code is Code.APPROXIMATION:
+            return found  # it may be wrong that deep
+        if not found or not is_proved(found) or found.any_threads < result.any_threads:
+            break
+        why, where = result.why_bounded, result.where_bounded
+        result = replace(found, why_bounded=why, where_bounded=where)
+    return result
+
+
 def _is_cut(result: Result) -> bool:
     return result.code in _CUT and not result.complete
 
@@ -246,6 +275,7 @@ def _at_deeper_bounds(
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
     _CHOOSERS,
+    Variant("further runs", _is_cut, _further, time=FURTHER_TIME, then=OF_THREADS),
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
     Variant("deeper calls", _recurs, _deeper_calls, time=CALLS_TIME, then=OF_THREADS),
     _COUNTS,

@@ -466,7 +466,9 @@ def _is_of_access(shown: Counterexample) -> bool:
 
 def _excused(trial: Trial, shown: Counterexample) -> bool:
     """Whether something that is not modelled, or not decided, may excuse the difference."""
-    if open_question(shown, trial.options.operations) is not None or _is_of_access(shown):
+    modules = trial.sides[0][0], trial.sides[1][0]
+    left_open = open_question(shown, modules, trial.options.operations)
+    if left_open is not None or _is_of_access(shown):
         return True
     runs = (shown.source, shown.target)
     refutation = Refutation(*trial.flats, shown.mismatch, trial.options, runs=runs)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.graph import graph
@@ -28,6 +29,7 @@ from verify.ir.function import (
 )
 from verify.ir.values import ConstInt, InlineAsm, Local, Value
 from verify.normalize.pair import Pair
+from verify.normalize.quiet_accesses import QuietAccesses, quiet_accesses
 from verify.semantics.effects import declaration, effects, is_convergent
 from verify.semantics.evaluate import OPCODES
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
@@ -77,6 +79,18 @@ def _within(module: Module, functions: Mapping[str, Function]) -> Module:
     if not functions:
         return module
     return replace(module, functions={**module.functions, **functions})
+
+
+@dataclass(frozen=True)
+class _Quiet:
+    """The accesses of a function that others cannot see, looked for where some are met."""
+
+    module: Module
+    function: Function
+
+    @cached_property
+    def accesses(self) -> QuietAccesses:
+        return quiet_accesses(self.module, self.function)
 
 
 _Place = tuple[str, int]
@@ -129,6 +143,7 @@ class _Side:
         """The calls that repeat the barrier before them, and what they call."""
         blocks = {block.label: block for block in function.blocks}
         nodes, fixed = graph(function), self._fixed(function)
+        quiet = _Quiet(self.module, function)
         last: dict[str, Instruction | None] = {}
         for label in nodes.nodes:
             before = nodes.predecessors[label]
@@ -138,7 +153,8 @@ class _Side:
             for index, instruction in enumerate(blocks[label].instructions):
                 operation = self._barrier(instruction)
                 if operation is None:
-                    barrier = barrier if self._is_quiet(instruction) else None
+                    is_quiet = barrier is not None and self._is_quiet(instruction, quiet)
+                    barrier = barrier if is_quiet else None
                 elif barrier is not None and _is_equal(barrier, instruction, fixed):
                     yield (label, index), (operation, instruction)
                 else:
@@ -156,9 +172,9 @@ class _Side:
             return None
         return self._repeatable(instruction.callee_name)
 
-    def _is_quiet(self, instruction: Instruction) -> bool:
+    def _is_quiet(self, instruction: Instruction, quiet: _Quiet) -> bool:
         """Whether no other thread can see the instruction, and it sees no other's writes."""
-        if instruction.opcode in _QUIET:
+        if instruction.opcode in _QUIET or quiet.accesses.has(instruction):
             return True
         if instruction.opcode != "call" or control_kind(instruction) is not None:
             return False

@@ -22,18 +22,21 @@ MOST = 3
 @dataclass(frozen=True, slots=True)
 class Unexamined:
     """A cycle, or the calls of a function, that the bounds truncate for some inputs; `always`: for
-    all on which it is entered, although it may end."""
+    all on which it is entered, although it may end.  `header`: of a cycle that is left within the
+    bounds, the flat label; `blocks`: the labels in it."""
 
     text: str
     always: bool = False
+    header: str = ""
+    blocks: frozenset[str] = frozenset()
 
 
 def unexamined(run: TemplateRun) -> tuple[Unexamined, ...]:
     """The cycles and the calls of entered functions that the bounds truncate, those first that they
     always truncate."""
     found = _Truncated(run)
-    named = dict.fromkeys((*found.cycles(), *found.calls()))
-    return tuple(sorted(named, key=lambda each: not each.always)[:MOST])
+    named = {each.text: each for each in (*found.cycles(), *found.calls())}
+    return tuple(sorted(named.values(), key=lambda each: not each.always)[:MOST])
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,9 @@ class _Truncated:
             place = f"the loop at %{block.source} of @{self._function(block)}"
             ends = _Exits(self.flat, self.around, cycle).count()
             if any(self._leaves(cycle, block.label, target) for block, target, _ in self.taken):
-                yield Unexamined(f"{place} {ends}" if ends else place)
+                inside = [b for b in self.flat.blocks if cycle in self.around.containing(b)]
+                text = f"{place} {ends}" if ends else place
+                yield Unexamined(text, header=label, blocks=frozenset(inside))
             elif self._may_be_left(cycle):
                 so = f", which {ends}" if ends else ""
                 yield Unexamined(f"no run is followed to the end of {place}{so}", always=True)

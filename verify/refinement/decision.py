@@ -35,6 +35,7 @@ from verify.refinement.ladder import Change, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects, is_ambiguous
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
+from verify.refinement.parted import parted
 from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proofs.any_threads import OneThread, Proved, counterpart
 from verify.refinement.proofs.certificate import Proof
@@ -218,10 +219,11 @@ class Decision:
                 return differs
             extent = extent.leaving(further, may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
+            given = self._places, self.options, self.runs.context
             if self.may_deepen and not self.again and any(e.always for e in extent.unexamined):
-                given = asked.question, asked.assumptions, self._places, self.options
-                length = length_beyond(*given, self.runs.context, in_part=True)
+                length = length_beyond(asked.question, asked.assumptions, *given, in_part=True)
                 extent = replace(extent, length=extent.length or length)
+            extent = parted(extent, asked.question, asked.assumptions, *given, again=self.again)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
@@ -446,7 +448,8 @@ class Decision:
         if self.lost_meanings:
             return depends_on(self.undecided, uninterpreted(self.lost_meanings))
         shown = replayed.counterexample
-        left_open = open_question(shown, self.options.operations)
+        modules = self.pair.before, self.pair.after
+        left_open = open_question(shown, modules, self.options.operations)
         if left_open is not None:
             return depends_on(self.undecided, [left_open])
         runs = question.runs

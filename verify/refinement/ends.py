@@ -117,7 +117,7 @@ def _counts(
     chooses: bool,
 ) -> bool:
     """Whether a counterexample beyond the bound holds, for all choices of the source."""
-    if open_question(shown, options.operations) is not None:
+    if open_question(shown, (places[0][0], places[1][0]), options.operations) is not None:
         return False
     flats = (places[0][2].flat, places[1][2].flat)
     if caveats(Refutation(*flats, shown.mismatch, options)):

@@ -63,7 +63,8 @@ class Extent:
     which may be undef.  `activations`: how many of one function a call path has at most, where a
     call was not entered because of that.  `ended`: the bounds that a run of a target keeps which
     leaves; `reached`: how far it was run without an end.  `unexamined`: the cycles and calls of the
-    source that bounds truncate; `length`: the bounds that a run keeps which they do not truncate.
+    source that bounds truncate; `length`: the bounds that a run keeps which they do not truncate;
+    `further`: those that a run keeps which shows what none within the bounds does.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -80,6 +81,7 @@ class Extent:
     reached: RunLength | None = None
     unexamined: tuple[Unexamined, ...] = ()
     length: RunLength | None = None
+    further: RunLength | None = None
 
     def leaving(self, further: BeyondBound, *, may: bool, does: bool) -> Extent:
         """This extent, also noting that only the target may exceed a bound (`may`), or does so for
@@ -168,6 +170,7 @@ class Extent:
             activations=activations,
             unexamined=tuple(each.text for each in self.unexamined),
             length=self.ended or self.length,
+            further=self.further,
         )
 
     @property

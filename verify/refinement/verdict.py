@@ -201,6 +201,9 @@ class Result:
     """The bounds that two runs keep which exceed those of the comparison: of the source, where each
     of its runs does, or of a target that exceeds them alone; and of the other function on the same
     inputs.  `None`: the concrete machine found no such runs, or was not asked."""
+    further: RunLength | None = None
+    """Of a proof within bounds: those that a run keeps which shows what none within the bounds does
+    (verify.refinement.parted)."""
 
     @property
     def is_bounded(self) -> bool:

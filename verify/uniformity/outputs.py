@@ -32,7 +32,7 @@ from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.evaluate import OPCODES, intrinsic_name
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.names import BUILT_IN
-from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.operation import is_meant, scope_of
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.operations.uniformity import Output, Variance, output_of, within
@@ -140,7 +140,7 @@ def _call(given: Given, instruction: Instruction, detail: CallDetail) -> Output:
         return BY_OPERANDS
     operation = given.operations.lookup(name)
     convergent = is_convergent_call(given.module, instruction)
-    if operation is not None:
+    if operation is not None and is_meant(operation, instruction):
         return output_of(
             operation,
             len(instruction.operands),

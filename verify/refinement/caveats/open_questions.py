@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from verify.concrete.refinement_oracle import (
     Difference,
     Member,
@@ -13,9 +15,12 @@ from verify.concrete.refinement_oracle import (
     refines,
 )
 from verify.concrete.repeated_barriers import with_barriers_once
-from verify.concrete.trace import Run, Value
+from verify.concrete.trace import Run, Step, Value
+from verify.data import dataclass
+from verify.ir.function import Module
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
+from verify.normalize.quiet_accesses import QuietAccesses, quiet_accesses
 from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
@@ -24,8 +29,11 @@ from verify.semantics.unknown import is_indirect
 from verify.semantics.values.formats import FORMATS, is_nan
 
 
-def open_question(shown: Counterexample, operations: OperationTable) -> Caveat | None:
-    """The caveat, if the documents do not decide whether a counterexample counts."""
+def open_question(
+    shown: Counterexample, modules: tuple[Module, Module], operations: OperationTable
+) -> Caveat | None:
+    """The caveat, if the documents do not decide whether a counterexample counts; `modules`: those
+    of the source and the target."""
     joined = joined_without_call(shown.source, shown.target)
     if joined is not None:
         return Caveat(Topic.JOINED, joined, Kind.OPEN_QUESTION)
@@ -35,18 +43,37 @@ def open_question(shown: Counterexample, operations: OperationTable) -> Caveat |
         return Caveat(Topic.DROPPED_UNDEF, kind=Kind.OPEN_QUESTION)
     if _only_nans_of_undef(shown):
         return Caveat(Topic.NAN_OF_UNDEF)
-    if _only_repeats_barriers(shown, operations):
+    if _only_repeats_barriers(shown, modules, operations):
         return Caveat(Topic.REPEATED_BARRIERS)
     return Caveat(Topic.NAN_OF_ROUND_TRIP) if _only_nan_of_round_trip(shown) else None
 
 
-def _only_repeats_barriers(shown: Counterexample, operations: OperationTable) -> bool:
+def _only_repeats_barriers(
+    shown: Counterexample, modules: tuple[Module, Module], operations: OperationTable
+) -> bool:
     """Whether the runs differ only in how often the same threads execute barriers in a row."""
     if shown.mismatch.difference is Difference.ENDLESS:
         return False
-    source, target = (with_barriers_once(run, operations) for run in (shown.source, shown.target))
+    source, target = (
+        with_barriers_once(run, operations, _Own(module).has)
+        for run, module in zip((shown.source, shown.target), modules, strict=True)
+    )
     is_other = source is not shown.source or target is not shown.target
     return is_other and refines(source, target) is None
+
+
+@dataclass(frozen=True)
+class _Own:
+    """The accesses in the functions of a module that say nothing to other threads."""
+
+    module: Module
+    known: dict[str, QuietAccesses] = field(default_factory=dict[str, QuietAccesses])
+
+    def has(self, step: Step) -> bool:
+        name = step.site.static.place.function
+        if name not in self.known:
+            self.known[name] = quiet_accesses(self.module, self.module.functions[name])
+        return self.known[name].has(step.instruction)
 
 
 def _only_other_callees(shown: Counterexample) -> bool:

@@ -36,6 +36,10 @@ from verify.terms.walk import uninterpreted
 NUMBERS = (0, 1, 32, 1024)
 """Values of integers, in arguments, in memory and in answers: loops may run to them, and the sizes
 of warps and groups are not 0."""
+EACH = tuple([(number,) for number in NUMBERS])
+"""Plain inputs that are equal in all threads."""
+APART = (*[pair for n in (2, 32) for pair in ((0, n), (n, 0))], (0, 1), (1, 0))
+"""Plain inputs that differ in neighbouring threads."""
 SPACING_BYTES = 1 << 16
 """The distance from one address to the next."""
 GLOBAL_SPACING_BYTES = 1 << 24
@@ -49,6 +53,8 @@ TIMEOUT_S = 0.25
 """The time for what fixed inputs leave open: choices, unknown functions."""
 
 Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
+Numbers = tuple[int, ...]
+"""The values of integers in the first threads, which those of the others repeat."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +73,7 @@ def has_witness(
     context: SolverContext,
     *,
     only_plain_functions: bool = False,
+    numbers: Sequence[Numbers] = EACH,
 ) -> bool:
     """Whether some plain inputs satisfy all of `terms`; if not, others may.
 
@@ -77,12 +84,12 @@ def has_witness(
         return True
     together = z3.And(*terms)
     open_ones: list[z3.ExprRef] = []
-    for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
+    for each, pinned in zip(numbers, _plain_inputs(question, terms, numbers), strict=True):
         left = _pinned(together, pinned)
         functions = _functions(question.domain.symbols, left)
         if functions:
             open_ones.append(left)
-            definitions = [_defined(*each, number) for each in enumerate(functions)]
+            definitions = [_defined(*function, each[0]) for function in enumerate(functions)]
             left = z3.simplify(z3.substitute_funs(left, *definitions))
         if _is_satisfiable(left, context):
             return True
@@ -92,10 +99,13 @@ def has_witness(
 
 
 def plain_models(
-    question: Question, terms: Sequence[z3.BoolRef], context: SolverContext
+    question: Question,
+    terms: Sequence[z3.BoolRef],
+    context: SolverContext,
+    numbers: Sequence[Numbers] = EACH,
 ) -> Iterator[z3.ModelRef]:
     """Models of all of `terms`, those with plain inputs first; the last has any inputs."""
-    for pinned in (*_plain_inputs(question, terms), []):
+    for pinned in (*_plain_inputs(question, terms, numbers), []):
         part = context.within(TIMEOUT_S).of_logic(None)
         solver = part.solver([*terms, *(variable == value for variable, value in pinned)])
         model = part.model(solver) if part.check(solver) == z3.sat else None
@@ -153,8 +163,10 @@ def _defined(place: int, function: _Function, number: int) -> tuple[z3.FuncDeclR
             return declaration, z3.BitVecVal(number, sort.size())
 
 
-def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
-    """The values of all variables of the environment, one list for each of `NUMBERS`."""
+def _plain_inputs(
+    question: Question, terms: Sequence[z3.BoolRef], numbers: Sequence[Numbers]
+) -> Iterator[Pins]:
+    """The values of all variables of the environment, one list for each of `numbers`."""
     shared = {symbol for template in question.templates for symbol in template.shared}
     in_order = sorted(shared, key=lambda symbol: symbol.name)
     variables: dict[int, tuple[SolverSymbol, Variable, int]] = {}
@@ -167,7 +179,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
     places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
     constants = list(_constants(terms)) if has_memory else []
-    for number in NUMBERS:
+    for each in numbers:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
         for symbol, variable, thread in variables.values():
@@ -177,19 +189,20 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
                 far = GLOBAL_SPACING_BYTES * (1 + places[symbol])
                 pins.append((variable, z3.BitVecVal(far, variable.size())))
             else:
-                plain = _number(question, symbol, thread, number)
+                plain = _number(question, symbol, thread, each)
                 pins.append((variable, _value(question, symbol, variable, plain)))
-        yield [*pins, *((array, _memory(array, number, constants, pins)) for array in arrays)]
+        yield [*pins, *((array, _memory(array, each[0], constants, pins)) for array in arrays)]
 
 
-def _number(question: Question, symbol: SolverSymbol, thread: int, number: int) -> int:
-    """`number`, but for windows, and for what says who or where a thread is: the threads are side
-    by side in their work group, in a row where its size is not known."""
+def _number(question: Question, symbol: SolverSymbol, thread: int, each: Numbers) -> int:
+    """The thread's number of `each`, but for windows, and for what says who or where a thread is:
+    the threads are side by side in their work group, in a row where its size is not known."""
+    number = each[thread % len(each)]
     if isinstance(symbol, Window):
         return FIRST_WINDOW + symbol.addrspace
     if not isinstance(symbol, ThreadIdentity):
         return number
-    row = (max(number, question.who.threads), 1, 1)
+    row = (max(*each, question.who.threads), 1, 1)
     usual = usual_number(symbol.key, question.who.group or row, thread)
     if usual is not None and (symbol.position is not None or symbol.group_size is not None):
         return usual

@@ -34,7 +34,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import Operation, Result, is_meant
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.values.vectors import ANEW
 from verify.symbolic.calls.calls import TIME_BITS
@@ -232,13 +232,13 @@ class ModelEnvironment:
 
     def result(self, event: CallEvent) -> Value:
         shape = self._stored(event.type)
-        if not event.only_computes:
+        operation = self._operation(event) if event.convergent else None
+        uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+        if not event.only_computes and not uniform:
             return self._answer(event, shape)
         symbols = self._domain.symbols
         if event.convergent:
-            operation = self.operations.lookup(event.callee)
             exact = operation is not None and operation.is_answered
-            uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
             meets = meeting(self._domain, event.callee, self._class(event, exact=exact))
             member = None if exact or uniform else event.thread
             return self.values.value(converged(symbols, event.callee, shape, member, meets))
@@ -246,6 +246,12 @@ class ModelEnvironment:
         again = None if event.again is None else _operands(event.again)
         value = computed(symbols, _thread(event), event.callee, shape, operands, before, again)
         return self.values.value(value)
+
+    def _operation(self, event: CallEvent) -> Operation | None:
+        """The known operation that a call is."""
+        operation = self.operations.lookup(event.callee)
+        is_one = operation is not None and is_meant(operation, self._instruction(event.site))
+        return operation if is_one else None
 
     def _answer(self, event: CallEvent, shape: Type) -> Value:
         parts = count(1)

@@ -7,7 +7,7 @@ choice of the bound (docs/refinement.md, "The bound on cycles").
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 import z3
@@ -17,7 +17,7 @@ from verify.concrete.run.activation import Bounds
 from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options
 from verify.refinement.question.communicating_sets import as_term
-from verify.refinement.question.plain_inputs import plain_models
+from verify.refinement.question.plain_inputs import EACH, Numbers, plain_models
 from verify.refinement.question.question import Question
 from verify.refinement.question.within_bounds import all_return, where_calls_return
 from verify.refinement.replay.model_values import ModelValues
@@ -49,21 +49,38 @@ def length_beyond(
     where none stays within those of the comparison; or, `in_part`, where some do.  Plain inputs are
     tried first."""
     source = question.alternatives[0]
-    if source.undefined is True:
-        return None
     beyond = [as_term(question.domain.any(*source.cut))] if in_part else []
-    terms = [*assumptions, *question.target.rules, *source.definitions, source.valid, *beyond]
+    found = lengths(question, assumptions, beyond, places, options, context)
+    return next((each for each in islice(found, MOST_MEASURED) if each is not None), None)
+
+
+def lengths(
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    conditions: Sequence[z3.BoolRef],
+    places: tuple[PreparedSide, PreparedSide],
+    options: Options,
+    context: SolverContext,
+    *,
+    numbers: Sequence[Numbers] = EACH,
+) -> Iterator[RunLength | None]:
+    """For each of some inputs on which the source is defined, with these `conditions`, the bounds
+    that its run keeps, and the target's if it ends; `None` where the source's was not measured."""
+    source = question.alternatives[0]
+    if source.undefined is True:
+        return
+    terms = [*assumptions, *question.target.rules, *source.definitions, source.valid, *conditions]
     if source.undefined is not False:
         terms.append(z3.Not(source.undefined))
     before, after = places
     facts = [*where_calls_return(question, terms), *all_return(question)]
-    for model in islice(plain_models(question, facts, context), MOST_MEASURED):
+    for model in plain_models(question, facts, context, numbers):
         length = _measured(before, options, ModelValues(question, model, source.side.run, {}))
         if length is not None:
             values = ModelValues(question, model, question.target.side.run, {})
             other = _measured(after, options, values)
-            return length if other is None else length.with_other(other)
-    return None
+            length = length if other is None else length.with_other(other)
+        yield length
 
 
 def _measured(place: PreparedSide, options: Options, values: ModelValues) -> RunLength | None:

@@ -126,7 +126,7 @@ def stand_ins(
         if is_indirect(name):
             return any(_may_be_known(run, name) for run in runs)
         operation = operations.lookup(name)
-        known = operation is not None and operation.result is not Result.UNINTERPRETED
+        known = operation is not None and operation.result not in _UNINTERPRETED
         return _approximates(operations, name) and not known
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
@@ -145,6 +145,10 @@ def stand_ins(
         frozenset(floats),
         frozenset(event.what for run in runs for event in run.events if is_indirect(event.what)),
     )
+
+
+_UNINTERPRETED = (Result.UNINTERPRETED, Result.ALWAYS_UNIFORM)
+"""The results of which the table does not say what they are."""
 
 
 def _approximates(operations: OperationTable, name: str) -> bool:

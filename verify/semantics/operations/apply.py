@@ -20,6 +20,7 @@ from verify.semantics.operations.operation import (
     Options,
     PerThread,
     Result,
+    is_meant,
 )
 from verify.semantics.operations.positions import coordinate
 from verify.semantics.operations.signature import mismatch
@@ -40,6 +41,8 @@ def problem(operation: Operation, instruction: Instruction, threads: int) -> str
     treated as one of an unknown function."""
     if not isinstance(instruction.detail, CallDetail):
         return "no call"
+    if not is_meant(operation, instruction):
+        return "another constant than the operation's"
     types = [o.type for o in instruction.operands]
     indices = operation.argument_indices(len(types))
     last = max((*indices, *operation.uniform), default=-1)

@@ -48,6 +48,14 @@ def _unknown(
     return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform, scope=scope)
 
 
+def _same_in_group(
+    *names: str, uniform: tuple[int, ...] = (), scope: Scope = Scope.WORKGROUP
+) -> Operation:
+    """Operations of a whole group that give all members the same, which is a function of set and
+    members' operands.  They may wait as barriers do, so what else they do is as declared."""
+    return _row("always_uniform", *names, effect=Effect.AS_DECLARED, uniform=uniform, scope=scope)
+
+
 def _of_members(*names: str) -> Operation:
     """Operations of a wave or warp that no pass of LLVM folds: what one computes is a function of
     set and members' operands, which nobody has to compute bit by bit."""
@@ -321,6 +329,9 @@ def _opencl_extrema(prefix: str, meaning: str) -> tuple[Operation, ...]:
     )
 
 
+_KHR_REDUCTIONS = ("mul", "and", "or", "xor", "logical_and", "logical_or", "logical_xor")
+"""cl_khr_work_group_uniform_arithmetic."""
+
 OPENCL = (
     _row("vote.all", "sub_group_all"),
     _row("vote.any", "sub_group_any"),
@@ -349,6 +360,14 @@ OPENCL = (
     _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
     _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
     replace(_barriers("__spirv_ControlBarrier", repeats=Repeats.NOTHING), scope_operand=0),
+    # OpenCL C, "Work-group Collective Functions": all work-items of the group get one value.
+    _same_in_group(
+        "work_group_all",
+        "work_group_any",
+        *[f"work_group_reduce_{name}" for name in ("add", "min", "max", *_KHR_REDUCTIONS)],
+    ),
+    # The same, "local_id must be the same value for all work-items in the work-group".
+    _same_in_group("work_group_broadcast", uniform=(1,)),
     _row("lane", "get_sub_group_local_id"),
     _row("position", "get_global_id", "get_local_id"),
     _row("thread_id", "get_global_linear_id", "get_local_linear_id"),
@@ -365,6 +384,22 @@ OPENCL = (
         "get_num_sub_groups",
         "get_enqueued_num_sub_groups",
     ),
+)
+
+_GROUP_VOTES = ("All", "Any", "Broadcast")
+_GROUP_REDUCTIONS = (
+    "IAdd",
+    "FAdd",
+    *[f"{type_}{name}" for type_ in "SUF" for name in ("Min", "Max")],
+    *[
+        f"{name}{suffix}"
+        for name in (
+            "IMul",
+            "FMul",
+            *[f"{kind}{of}" for kind in ("Bitwise", "Logical") for of in ("And", "Or", "Xor")],
+        )
+        for suffix in ("", "KHR")
+    ],
 )
 
 SUBGROUP_ID = "get_sub_group_id"
@@ -428,7 +463,36 @@ UNMEASURED = (
     ),
 )
 
-# Of these is only known which operands must be the same in all threads that execute them together.
+# SPIR-V, "Group Instructions", "Non-Uniform Instructions": one result for the group of the scope.
+# Of those that reduce or scan, the group operation Reduce (0) says that there is one.
+SPIRV_GROUPS = (
+    replace(
+        _same_in_group(
+            *[f"__spirv_Group{kind}{name}" for kind in ("", "NonUniform") for name in _GROUP_VOTES],
+            "__spirv_GroupNonUniformAllEqual",
+            "__spirv_GroupNonUniformBallot",
+            "__spirv_GroupNonUniformBroadcastFirst",
+        ),
+        scope_operand=0,
+    ),
+    replace(
+        _same_in_group(
+            *[
+                f"__spirv_Group{kind}{name}"
+                for kind in ("", "NonUniform")
+                for name in _GROUP_REDUCTIONS
+            ],
+        ),
+        scope_operand=0,
+        only=(1, 0),
+    ),
+)
+
+# The functions behind OpenCL's in AMD's device libraries (ockl.h).
+OCKL = (_same_in_group(*[f"__ockl_wg{name}_*" for name in ("red", "all", "any", "bcast")]),)
+
+# Of these is only known which operands must be the same in all threads that execute them together,
+# and, of reductions, that all get the same.
 COMPARED = (
     _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
     _unknown(
@@ -454,15 +518,11 @@ COMPARED = (
         row
         for name in ("popc", "and", "or")
         for row in (
-            _unknown(
-                f"llvm.nvvm.barrier.cta.red.{name}.aligned.all",
-                uniform=(0,),
-                scope=Scope.WORKGROUP,
-            ),
-            _unknown(
-                f"llvm.nvvm.barrier.cta.red.{name}.aligned.count",
-                uniform=(0, 1),
-                scope=Scope.WORKGROUP,
+            # PTX ISA, "bar, barrier": "the final value is written to all threads" that wait.
+            _same_in_group(f"llvm.nvvm.barrier.cta.red.{name}.aligned.all", uniform=(0,)),
+            _same_in_group(f"llvm.nvvm.barrier.cta.red.{name}.aligned.count", uniform=(0, 1)),
+            _same_in_group(
+                f"llvm.nvvm.barrier.cta.red.{name}.all", f"llvm.nvvm.barrier.cta.red.{name}.count"
             ),
         )
     ],
@@ -478,7 +538,7 @@ COMPARED = (
     ),
 )
 
-BUILT_IN: OperationTable = make_table((*ROWS, *UNMEASURED, *COMPARED))
+BUILT_IN: OperationTable = make_table((*ROWS, *UNMEASURED, *SPIRV_GROUPS, *OCKL, *COMPARED))
 
 
 def lookup(name: str) -> Operation | None:

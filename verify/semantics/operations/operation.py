@@ -197,7 +197,8 @@ class Operation:
     communicating set; else it is undefined.  `scope`: the group of threads in which it
     communicates; `scope_operand`: the operand that says so by SPIR-V's number instead; where that
     is no such constant, the scope is the work group.  `repeats`: the effect of a second execution
-    in a row.  Whether a call is convergent is ruled by its attributes.
+    in a row.  `only`: an operand, and the constant that it has in the calls that are meant; others
+    are calls of an unknown function.  Whether a call is convergent is ruled by its attributes.
     """
 
     names: tuple[str, ...]
@@ -210,6 +211,7 @@ class Operation:
     scope: Scope = Scope.SUBGROUP
     scope_operand: int | None = None
     repeats: Repeats = Repeats.COUNTED
+    only: tuple[int, int] | None = None
 
     @property
     def family(self) -> str:
@@ -230,6 +232,15 @@ class Operation:
         if self.arguments is not None:
             return self.arguments
         return tuple([i for i in range(count) if i != self.mask])
+
+
+def is_meant(operation: Operation, instruction: Instruction) -> bool:
+    """Whether a call has the constant that those have which the operation stands for."""
+    if operation.only is None:
+        return True
+    index, number = operation.only
+    given = instruction.operands[index] if index < len(instruction.operands) else None
+    return isinstance(given, ConstInt) and given.value == number
 
 
 SPIRV_SCOPES = {

@@ -297,9 +297,11 @@ def convergent(
         run.immediate_ub(static, instance.mask_ub, Why(UB.MASK, spelled(instance.callee)))
     if instance.observable:
         _observe(run, static, what, operands, instance.index)
-        if not instance.exact:
+        if not instance.depends_on_set:
             _answer(run, static, instance.shape, what, instance.before, operands)
             return
+        if not instance.exact:
+            _may_stop(run, static, instance.before, what)
     elif not instance.exact:
         run.record.stand_ins.add(instance.callee)
     if instance.result is not None:

@@ -88,8 +88,13 @@ class Instance:
 
     @property
     def depends_on_set(self) -> bool:
-        """The result is a hole: not the environment's answer to an observation."""
-        return self.exact or not self.observable
+        """The result is a hole: not the environment's answer to the thread's observation."""
+        return self.exact or not self.observable or self.is_answered_together
+
+    @property
+    def is_answered_together(self) -> bool:
+        """The operation gives all members of its set the same."""
+        return self.operation is not None and self.operation.result is Result.ALWAYS_UNIFORM
 
     @property
     def may_be_apart(self) -> bool:

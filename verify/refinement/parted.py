@@ -1,0 +1,171 @@
+"""Threads that leave a cycle after different numbers of executions, which a bound may hide.
+
+A bound that a measured run keeps, or a small default, may let in only runs in which all threads
+leave a cycle together, although its exit is divergent: one thread goes on beyond the bound where
+another has left.  Nothing is known then of what comes of threads that part there
+(docs/refinement.md, "The bound on cycles").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations, islice, permutations
+
+import z3
+
+from verify.options import Options
+from verify.refinement.beyond_bounds import Unexamined
+from verify.refinement.extent import Extent
+from verify.refinement.question.communicating_sets import as_term
+from verify.refinement.question.instantiate import TermBundle
+from verify.refinement.question.plain_inputs import APART, has_witness
+from verify.refinement.question.question import Question
+from verify.refinement.question.within_bounds import where_calls_return
+from verify.refinement.replay.replay import PreparedSide
+from verify.refinement.replay.run_length import length_beyond, lengths
+from verify.refinement.verdict import RunLength
+from verify.solver.budget import SolverContext
+from verify.symbolic.run.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain, same
+
+TIMEOUT_S = 0.5
+"""The time for the question whether two threads part within the bounds; without an answer they
+may."""
+MOST_TRIED = 2
+"""The inputs on which a run in which threads part is measured."""
+TOGETHER = "and no run was examined in which one thread leaves it before another"
+
+
+def parted(
+    extent: Extent,
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    places: tuple[PreparedSide, PreparedSide],
+    options: Options,
+    context: SolverContext,
+    *,
+    again: bool,
+) -> Extent:
+    """The extent, with a note at cycles that one thread leaves within the bounds, and another one,
+    in the same run, only beyond, where no two do so within; and with the bounds that such a run
+    keeps.  `again`: a smaller bound was exceeded in all runs, so that other runs may exceed this
+    one as well, whether threads part there or not."""
+    if not extent.is_cut:
+        return extent
+    given = places, options, context
+    cycles, further = list[Unexamined](), extent.further
+    for cycle in extent.unexamined:
+        beyond = _beyond(question, cycle, assumptions, context) if cycle.header else None
+        if beyond is not None:
+            found = lengths(question, assumptions, [beyond], *given, numbers=APART)
+            tried = [*_until_measured(islice(found, MOST_TRIED))]
+            if tried:
+                cycle = replace(cycle, text=f"{cycle.text}, {TOGETHER}", header="")
+                further = further or tried[-1]
+        cycles.append(cycle)
+    if again and further is None:
+        further = length_beyond(question, assumptions, *given, in_part=True)
+    return replace(extent, unexamined=tuple(cycles), further=further)
+
+
+def _until_measured(found: Iterable[RunLength | None]) -> Iterator[RunLength | None]:
+    """The items up to the first that is a length."""
+    for each in found:
+        yield each
+        if each is not None:
+            return
+
+
+def _beyond(
+    question: Question, cycle: Unexamined, assumptions: Sequence[z3.BoolRef], context: SolverContext
+) -> z3.BoolRef | None:
+    """The condition that a thread goes on in the cycle beyond the bounds, and another one, which
+    was in it, stays within; `None` if two threads may part within the bounds."""
+    source = question.alternatives[0]
+    if question.who.never_diverges or all(same(each, source.cut[0]) for each in source.cut):
+        return None
+    domain, run = question.domain, source.side.run
+    after = _rounds(run, cycle)
+    bundle = TermBundle()
+    for number in after:
+        bundle.add(run.reach[number])
+    reach = [
+        {number: thread.truth(run.reach[number]) for number in after}
+        for thread in bundle.instantiate(question.threads)
+    ]
+    seen = domain.all(_part(domain, after, reach), domain.negate(domain.any(*source.cut)))
+    if _may_hold(question, assumptions, seen, context):
+        return None
+    last = [number for number, rounds in after.items() if not rounds]
+    pairs = permutations(zip(reach, source.cut, strict=True), 2)
+    beyond = domain.any(
+        *(
+            domain.all(
+                is_cut,
+                domain.negate(other_is_cut),
+                domain.any(*(one[number] for number in last)),
+                domain.any(*other.values()),
+            )
+            for (one, is_cut), (other, other_is_cut) in pairs
+        )
+    )
+    return None if beyond is False else as_term(beyond)
+
+
+def _part(
+    domain: Z3Domain, after: Mapping[int, set[int]], reach: Sequence[Mapping[int, Truth]]
+) -> Truth:
+    """The condition that two threads execute a header together, and one goes on to its next
+    execution, and the other does not; `reach`: by thread and node, whether it gets there."""
+    found: list[Truth] = []
+    for number, rounds in after.items():
+        for threads in combinations(reach, 2):
+            on = [domain.any(*(thread[each] for each in rounds)) for thread in threads]
+            if same(*on):
+                continue
+            apart = domain.any(
+                domain.all(on[0], domain.negate(on[1])), domain.all(on[1], domain.negate(on[0]))
+            )
+            found.append(domain.all(*(thread[number] for thread in threads), apart))
+    return domain.any(*found)
+
+
+def _rounds(run: TemplateRun, cycle: Unexamined) -> dict[int, set[int]]:
+    """The nodes of the cycle's header, and for each those of its next execution."""
+    nodes = run.unrolled.nodes
+    after: dict[int, set[int]] = {}
+    for start in nodes:
+        if start.block.label != cycle.header:
+            continue
+        found, seen, pending = set[int](), {start.index}, [start.index]
+        while pending:
+            for edge in nodes[pending.pop()].edges:
+                number = edge.node
+                if number is None or number in seen or edge.target not in cycle.blocks:
+                    continue
+                seen.add(number)
+                if edge.target == cycle.header:
+                    found.add(number)
+                else:
+                    pending.append(number)
+        after[start.index] = found
+    return after
+
+
+def _may_hold(
+    question: Question, assumptions: Sequence[z3.BoolRef], condition: Truth, context: SolverContext
+) -> bool:
+    """Whether the condition may hold in a run of the source that is defined, in which calls
+    return; true where that is not decided."""
+    source = question.alternatives[0]
+    if condition is False or source.undefined is True:
+        return False
+    terms = [*question.base(assumptions), *source.definitions, source.valid, as_term(condition)]
+    if source.undefined is not False:
+        terms.append(z3.Not(source.undefined))
+    terms = where_calls_return(question, terms)
+    if has_witness(question, terms, context, numbers=APART):
+        return True
+    part = context.within(TIMEOUT_S)
+    return part.check(part.solver(terms)) != z3.unsat
