@@ -106,8 +106,10 @@ def allowed(
     reads: Reads,
     lanes: int | None = None,
     wave: int | None = None,
+    places: Places | None = None,
 ) -> set[Numbers]:
-    """The same, by the facts; `wave`: the lanes of a wave of which the first `lanes` run."""
+    """The same, by the facts; `wave`: the lanes of a wave of which the first `lanes` run, unless
+    the threads are in other `places`."""
     symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
     variables: list[z3.BitVecRef] = []
     for dimension in reads[0]:
@@ -119,7 +121,7 @@ def allowed(
         variables.append(symbols.bits(symbol, BITS))
         shared[symbol] = variables[-1]
     solver = z3.Solver()
-    places = Places.DISTINCT if wave is None else Places.IN_WAVES
+    places = places or (Places.DISTINCT if wave is None else Places.IN_WAVES)
     facts = position_facts(symbols, shared, group, threads, lanes, None, places, wave or WAVE)
     solver.add(*facts)
     seen: set[Numbers] = set()
@@ -191,6 +193,25 @@ def test_the_first_lanes_of_several_waves(group: Sizes, threads: int, present: i
     if prod(group) >= threads:
         reads = ((0, 1, 2), ())
         assert allowed(FAMILIES[0], group, threads, reads, present, WAVE) == possible
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("group", [(4, 1, 1), (2, 2, 1), (3, 1, 1), (1, 3, 2), (3, 2, 1)])
+def test_lanes_of_one_wave(group: Sizes, threads: int) -> None:
+    """Some lanes of a wave of two, or all, of which a last wave may have fewer."""
+    every = sorted(places(group), key=lambda at: at[::-1])
+    chosen = [c for c in combinations(range(len(every)), threads) if c[0] // WAVE == c[-1] // WAVE]
+    whole = [c for c in chosen if threads == WAVE or (c[0] % WAVE == 0 and c[0] == len(every) - 1)]
+    reads = ((0, 1, 2), ())
+    for where, possible in ((Places.IN_WAVE, chosen), (Places.WHOLE, whole)):
+        expected = {tuple(every[n][d] for d in range(3) for n in one) for one in possible}
+        assert allowed(FAMILIES[0], group, threads, reads, None, WAVE, where) == expected
+
+
+def test_of_more_threads_than_a_wave_has_nothing_follows_of_it() -> None:
+    reads = ((0,), ())
+    anywhere = allowed(FAMILIES[0], (3, 1, 1), 3, reads)
+    assert allowed(FAMILIES[0], (3, 1, 1), 3, reads, None, WAVE, Places.IN_WAVE) == anywhere
 
 
 def test_of_more_threads_than_a_group_has_nothing_follows() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from verify.analysis.flatten import ExitKind, Flat, Static, Variable, uses
 from verify.ir.function import CallDetail
@@ -29,6 +29,30 @@ def branches_on_memory(flat: Flat) -> frozenset[Branch]:
             if _depends(read, inputs, loaded):
                 found.add((flat.contexts[block.context].function.name, block.source))
     return frozenset(found)
+
+
+def branches_on(flat: Flat, is_given: Callable[[Static], bool]) -> bool:
+    """Whether some branch may depend on the result of an instruction that `is_given` names, also
+    by memory."""
+    inputs, loaded = _inputs(flat)
+    results = {(s.context, s.instruction.name or ""): s for s in flat.executed}
+    given = {variable for variable, static in results.items() if is_given(static)}
+
+    def depends(static: Static) -> bool:
+        read = _read(flat, static.context, static.instruction.operands)
+        return _depends(read, inputs, given)
+
+    if any(depends(static) for static in flat.executed if _may_write(flat, static)):
+        given |= loaded
+    blocks = (block for block in flat.blocks.values() if block.exit.kind is ExitKind.BRANCH)
+    return any(depends(block.exit.static) for block in blocks)
+
+
+def _may_write(flat: Flat, static: Static) -> bool:
+    instruction = static.instruction
+    if not isinstance(instruction.detail, CallDetail):
+        return instruction.opcode in ("store", "atomicrmw", "cmpxchg")
+    return effects(flat.module, instruction).writes
 
 
 def _depends(

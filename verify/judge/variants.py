@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import prod
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import Flat
@@ -16,6 +15,7 @@ from verify.concrete.domain import IntDomain
 from verify.ir.function import has_attribute
 from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt, Read
+from verify.judge.placing import one_wave, placed_threads, whole_waves
 from verify.normalize.byval.byval_alignment import (
     has_copies_of_open_alignment,
     with_types_alignment,
@@ -29,7 +29,6 @@ from verify.normalize.dialect_hooks import (
     with_forwarded_loads,
     with_rows_first,
 )
-from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
@@ -43,27 +42,20 @@ from verify.normalize.weaker_orderings import (
     without_orderings,
 )
 from verify.normalize.without_convergence import without_convergence
-from verify.options import MAX_THREADS, Entry
+from verify.options import Entry
 from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
-from verify.refinement.question.placed_threads import misplaced
 from verify.refinement.verdict import Result, Verdict
-from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
-from verify.semantics.operations.operation import Result as Reads
-from verify.semantics.operations.scopes import Places
 from verify.semantics.operations.table import make_table
-from verify.semantics.work_group import most_threads
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
-WHOLE_SHARE = 0.2
-"""The part of the time that is left which a comparison with all threads of a group may take."""
 _THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
 
 
@@ -162,32 +154,6 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 
-def _placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
-    """The pair whose threads are where a machine has them, if it has none where a counterexample
-    has them; a refutation without that would be of no launch.  With all threads of a group nothing
-    is left open, and a proof counts."""
-    options, shown = attempt.options, result.counterexample
-    is_placed = attempt.bounds.places is not Places.DISTINCT
-    if shown is None or is_placed or options.subgroup is not None:
-        return None
-    group, most = work_group(attempt.pair, options), most_threads(attempt.pair.source)
-    sizes = None if group is None else group.sizes
-    lanes = lanes_of(attempt.pair.before, attempt.pair.source)
-    has_lanes = _reads_lanes(attempt)
-    places = misplaced(shown.numbers, sizes, most, lanes.fewest, has_lanes=has_lanes)
-    if places is Places.DISTINCT:
-        return None
-    bounds = replace(attempt.bounds, places=places)
-    yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
-    whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
-    if not options.may_grow or not result.threads < whole <= lanes.fewest:
-        return None
-    of_all = attempt.within(whole, result.unroll)
-    of_all = replace(of_all, options=replace(options, exact_threads=True))
-    told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
-    return told if told is not None and is_proved(told) else None
-
-
 def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair in which arguments in scalar registers are the same in all threads, where operations
     of a wave ask it of its threads, and others meet those of other waves."""
@@ -202,14 +168,6 @@ def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if is_gpu and names and of_waves:
         bounds = replace(attempt.bounds, uniform=attempt.bounds.uniform | names)
         yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
-
-
-def _reads_lanes(attempt: Attempt) -> bool:
-    """Whether some call gives a thread's own lane number, or what follows from that alone."""
-    lookup = attempt.options.operations.lookup
-    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
-    operations = (lookup(name) for name in names if name is not None)
-    return any(each is not None and each.result is Reads.LANE for each in operations)
 
 
 def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -473,7 +431,7 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
 _PLACED: Variant[Attempt] = Variant(
     "placed threads",
     is_refuted,
-    _placed_threads,
+    placed_threads,
     "the counterexample may depend on behaviour that is not modelled: where in their work "
     "group the threads are whose lane numbers the functions read, or that are as many as a "
     "group has",
@@ -499,7 +457,10 @@ _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
     _PLACED,
     *_OF_BEHAVIOUR,
 )
+_WHOLE: Variant[Attempt] = Variant("whole waves", is_refuted, whole_waves, then=_OF_ANY_MEMORY)
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
+    Variant("one wave", is_refuted, one_wave, then=(_WHOLE,)),
+    _WHOLE,
     Variant("barriers in a row", _is_refuted_or_counts, _repeated_barriers(anywhere=False)),
     Variant("barriers by place", _counts_barriers, _repeated_barriers(anywhere=True)),
     _ORDERINGS,

@@ -62,7 +62,7 @@ class _Split:
 def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The proof, with what it assumes of subgroups: in groups of several subgroups, and of
     subgroups that are partly filled, the pair is compared, too."""
-    options, scopes = attempt.options, _scopes(attempt)
+    options, scopes = attempt.options, scopes_of(attempt)
     if attempt.bounds.placement.is_alone or options.entry is Entry.NEVER:
         return None
     of_waves = options.one_subgroup or any(
@@ -134,7 +134,7 @@ def _by_constants(attempt: Attempt, most: int) -> Iterator[tuple[int, int]]:
     return ((lanes + 1, lanes) for lanes in sorted(compared) if 2 < lanes < most)
 
 
-def _scopes(attempt: Attempt) -> frozenset[Scope]:
+def scopes_of(attempt: Attempt) -> frozenset[Scope]:
     """The scopes in which the operations of both functions communicate; of one that gives a lane's
     number, the group in which no other thread has it."""
     found: set[Scope] = set()
@@ -157,7 +157,7 @@ def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
     in which a work group's number is its thread's, the pair is compared, too."""
     if attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER:
         return None
-    if Scope.CLUSTER not in _scopes(attempt) or attempt.bounds.wave is not None:
+    if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.wave is not None:
         return None
     tried = 0
     if not attempt.options.exact_threads and not attempt.bounds.clustered:

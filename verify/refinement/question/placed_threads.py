@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise, product
+from math import prod
 
 import z3
 
@@ -41,15 +42,9 @@ def misplaced(
     threads in another way.  `most`: the most threads of a group; `lanes`: the fewest of a subgroup,
     which begins at a multiple of that; `has_lanes`: the functions read lane numbers, which are
     those of the threads."""
-    families: dict[str, dict[int, dict[int, int]]] = {}
-    for number in numbers:
-        at = coordinate(number.name)
-        if at is not None and at.is_in_group:
-            of_thread = families.setdefault(at.family, {}).setdefault(number.thread, {})
-            of_thread[at.dimension] = int(number.value)
     needed = Places.DISTINCT
-    for family, threads in families.items():
-        corners = [max(at.get(d, 0) for at in threads.values()) + 1 for d in range(3)]
+    for family, threads in _positions(numbers).items():
+        corners = _corners(threads)
         is_ordered = has_lanes and Coordinate(family, 0).is_in_lane_order
         sizes = _sizes(corners, group)
         if is_ordered and not any(_are_lanes(threads, each, lanes) for each in sizes):
@@ -59,7 +54,38 @@ def misplaced(
     return needed
 
 
-def _sizes(corners: list[int], group: Sizes | None) -> Iterator[Sizes]:
+def may_be_in_wave(numbers: Iterable[ThreadInput], group: Sizes | None, lanes: int) -> bool:
+    """Whether the numbers of a counterexample are seen to be those of lanes of one subgroup, which
+    has so many, at most.  Coordinates that are not read are taken to be 0."""
+    for family, threads in _positions(numbers).items():
+        if not Coordinate(family, 0).is_in_lane_order:
+            continue
+        width, height, _ = group or _corners(threads)
+        ordered = [threads[thread] for thread in sorted(threads)]
+        linear = [at.get(0, 0) + width * (at.get(1, 0) + height * at.get(2, 0)) for at in ordered]
+        if len({number // lanes for number in linear}) > 1 or linear != sorted({*linear}):
+            return False
+    return True
+
+
+def _positions(numbers: Iterable[ThreadInput]) -> dict[str, dict[int, dict[int, int]]]:
+    """The coordinates in the work group that each thread reads, by family and thread."""
+    families: dict[str, dict[int, dict[int, int]]] = {}
+    for number in numbers:
+        at = coordinate(number.name)
+        if at is not None and at.is_in_group:
+            of_thread = families.setdefault(at.family, {}).setdefault(number.thread, {})
+            of_thread[at.dimension] = int(number.value)
+    return families
+
+
+def _corners(threads: Mapping[int, Mapping[int, int]]) -> Sizes:
+    """The smallest group that has the positions."""
+    x, y, z = (max(at.get(d, 0) for at in threads.values()) + 1 for d in range(3))
+    return x, y, z
+
+
+def _sizes(corners: Sizes, group: Sizes | None) -> Iterator[Sizes]:
     """Sizes of a group that has the positions below these, narrow ones and wide ones."""
     if group is not None:
         yield group
@@ -98,6 +124,8 @@ def placed(
     threads are of several subgroups."""
     if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
         return
+    if places is Places.IN_WAVE and (threads > lanes or not Coordinate(family, 0).is_in_lane_order):
+        return
     of_group = [_size(family, d) if group is None else _narrow(group[d]) for d in range(3)]
     if group is None:
         yield z3.And(*(size != 0 for size in of_group))
@@ -119,9 +147,15 @@ def placed(
         linear.append(x + _wide(of_group[0]) * (y + _wide(of_group[1]) * z))
     if not Coordinate(family, 0).is_in_lane_order:
         return
-    if places is Places.IN_LANES:
+    if places is Places.IN_WAVE:
+        quotients = [z3.UDiv(number, lanes) for number in linear]
+        yield from (before == after for before, after in pairwise(quotients))
+        yield from (z3.ULT(before, after) for before, after in pairwise(linear))
+    elif places in (Places.IN_LANES, Places.WHOLE):
         yield z3.URem(linear[0], lanes) == 0
         yield from (after == before + 1 for before, after in pairwise(linear))
+        if places is Places.WHOLE and group is not None and threads < lanes:
+            yield linear[-1] == prod(group) - 1
     elif places is Places.IN_WAVES and present is not None:
         firsts = linear[::present]
         yield from (z3.URem(first, lanes) == 0 for first in firsts)

@@ -21,8 +21,15 @@ class Places(Enum):
 
     DISTINCT = "anywhere"
     IN_GROUP = "in a group of no more threads than the function states"
+    IN_WAVE = "some lanes of one subgroup, in their order"
     IN_LANES = "the first lanes of a subgroup, in their order"
     IN_WAVES = "the first lanes of several subgroups, in their order"
+    WHOLE = "all lanes of a subgroup, in their order"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is left out that threads of one subgroup may do."""
+        return self in (Places.DISTINCT, Places.IN_WAVE)
 
 
 class Scope(Enum):
