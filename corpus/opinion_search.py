@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
-from corpus.opinion import MOST, opinion_on
+from corpus.opinion import opinion_on
 from corpus.store.records import Opinion, OpinionKind
 from corpus.store.store import reading
 from transforms.generate.filling import ProgramStyle
@@ -131,7 +131,8 @@ def opinions(question: Question) -> Opinions | None:
         found = opinion_on(
             question.before, question.after, question.function, None, OPTIONS, SECONDS
         )
-        return result.verdict.value, found.kind.value, found.why, _is_in_reach(result)
+        reach = _is_in_reach(result, found)
+        return result.verdict.value, found.kind.value, found.why, reach
 
     ending = fork_call(asked, Limits(OPTIONS.timeout + 2 * SECONDS, OPTIONS.memory))
     if isinstance(ending, Raised):
@@ -142,9 +143,13 @@ def opinions(question: Question) -> Opinions | None:
     return Opinions(verdict, Opinion(OpinionKind(kind), why), reach)
 
 
-def _is_in_reach(result: Result) -> bool:
-    """Whether a refutation is by runs, of no more threads and executions than the checker has."""
-    return result.counterexample is not None and result.threads <= 2 and result.unroll <= MOST
+def _is_in_reach(result: Result, found: Opinion) -> bool:
+    """Whether a refutation is by runs, of no more threads and executions than the checker looked
+    at."""
+    bounds = [int(word) for word in found.why.split() if word.isdigit()]
+    if result.counterexample is None or found.kind is not OpinionKind.AGREES:
+        return False
+    return [result.threads, result.unroll] <= bounds and result.unroll <= bounds[-1]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
