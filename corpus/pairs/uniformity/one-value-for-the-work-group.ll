@@ -19,6 +19,7 @@
 ; EXPECT --function src_group_all_of_subgroup --subgroup 2 --threads 4 --workgroup 4x1x1: incorrect communicating-set-changed
 ; EXPECT --function src_ockl: correct proved
 ; EXPECT --function src_nvptx: correct proved
+; EXPECT --function src_counted: unknown approximation
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_sunk: incorrect communicating-set-changed
 ; EXPECT --function src_hoisted: correct proved
@@ -41,6 +42,7 @@ declare spir_func i32 @_Z16__spirv_GroupAllji(i32, i32) #0
 declare i32 @__ockl_wgred_add_i32(i32) #0
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32, i1)
+declare i1 @llvm.nvvm.barrier.cta.red.or.aligned.count(i32, i32, i1)
 declare spir_func i32 @_Z21work_group_reduce_mini(i32) #0
 declare spir_func i32 @_Z21work_group_reduce_maxi(i32) #0
 
@@ -449,6 +451,42 @@ define spir_kernel void @tgt_nvptx(ptr addrspace(1) %p, i32 noundef %k) converge
   %v = load i32, ptr addrspace(1) %place, align 4
   %b = icmp slt i32 %v, 0
   %r = call i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32 0, i1 %b)
+  %c = xor i1 %r, true
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+
+; Each warp has a barrier of its own.
+define spir_kernel void @src_counted(ptr addrspace(1) %p, i32 noundef %k) convergent {
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0) #1
+  %place = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %v = load i32, ptr addrspace(1) %place, align 4
+  %b = icmp slt i32 %v, 0
+  %half = trunc i64 %id to i32
+  %warp = lshr i32 %half, 5
+  %bar = add i32 %warp, 1
+  %r = call i1 @llvm.nvvm.barrier.cta.red.or.aligned.count(i32 %bar, i32 32, i1 %b)
+  %c = xor i1 %r, true
+  br i1 %c, label %yes, label %no
+yes:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br label %end
+no:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br label %end
+end:
+  ret void
+}
+
+define spir_kernel void @tgt_counted(ptr addrspace(1) %p, i32 noundef %k) convergent {
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0) #1
+  %place = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %v = load i32, ptr addrspace(1) %place, align 4
+  %b = icmp slt i32 %v, 0
+  %half = trunc i64 %id to i32
+  %warp = lshr i32 %half, 5
+  %bar = add i32 %warp, 1
+  %r = call i1 @llvm.nvvm.barrier.cta.red.or.aligned.count(i32 %bar, i32 32, i1 %b)
   %c = xor i1 %r, true
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   ret void
