@@ -23,7 +23,7 @@ NAMES = (
     "__ockl_wgred_add_i32",
     "__ockl_wgbcast_u32",
     "llvm.nvvm.barrier.cta.red.popc.aligned.all",
-    "llvm.nvvm.barrier.cta.red.and.count",
+    "llvm.nvvm.barrier.cta.red.and.all",
 )
 
 
@@ -98,4 +98,6 @@ def test_the_counterexample_is_replayed_with_one_value(declared: str) -> None:
     assert result.code is Code.RESULT_CHANGED
     shown = result.counterexample
     assert shown is not None
-    assert len({str(thread.status) for thread in shown.source.threads}) == 1
+    # Each thread may stay in the call, where the declaration does not exclude that.
+    statuses = {str(thread.status) for thread in shown.source.threads}
+    assert len({each for each in statuses if each.startswith("returned")}) == 1

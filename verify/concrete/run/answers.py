@@ -207,10 +207,13 @@ class Answers:
         members: tuple[CallMember, ...],
         uniform: bool = False,
     ) -> CallOutcome:
-        """Answer a call that only the environment can answer; `uniform`: alike for all members."""
-        asker = members[0] if uniform else member
-        reads = call.effects.reads
-        event = self._event(call, self._shape(instruction), site, asker, members, reads=reads)
+        """Answer a call that only the environment can answer; `uniform`: alike for all members that
+        come back from it."""
+        shape, reads = self._shape(instruction), call.effects.reads
+        own = self._event(call, shape, site, member, members, reads=reads)
+        event = own
+        if uniform:
+            event = self._event(call, shape, site, members[0], members, reads=reads)
         may_be_undefined = call.effects.may_be_undefined and not call.observable
         if may_be_undefined and self.environment.undefined(event):
             return CallOutcome(None, ub=True)
@@ -218,7 +221,7 @@ class Answers:
             what = call.effects
             may_stop = what.noreturn or what.may_not_return or what.may_unwind
             promised = what.returns_here or what.stays_here
-            returns = not (may_stop or promised) or self.environment.returns(event)
+            returns = not (may_stop or promised) or self.environment.returns(own)
             if (what.stays_here and returns) or (what.returns_here and not returns):
                 return CallOutcome(None, ub=True)
             if what.noreturn or not returns:
