@@ -18,7 +18,8 @@ from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.operation import Effect, Repeats
 from verify.semantics.operations.table import OperationTable
 
-_COMPUTES = frozenset({*OPCODES, *ADDRESS_OPCODES, "phi", "br", "switch"})
+_COMPUTES = frozenset({*OPCODES, *ADDRESS_OPCODES, "alloca", "phi", "br", "switch", "ret"})
+"""Opcodes of what others cannot see; a function returns that was entered."""
 
 
 def _never(_: Step) -> bool:
@@ -93,7 +94,8 @@ class _Repetition:
         return next(((thread, n) for n in found), None)
 
     def _computes(self, step: Step) -> bool:
-        if step.instruction.opcode in _COMPUTES or self.is_own(step):
+        is_quiet = step.instruction.opcode in _COMPUTES or step.enters is not None
+        if is_quiet or self.is_own(step):
             return True
         operation = self.operations.lookup(step.callee)
         return operation is not None and operation.effect is Effect.COMPUTES

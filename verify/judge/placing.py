@@ -14,6 +14,7 @@ from functools import partial
 from math import prod
 
 from verify.analysis.branch_inputs import branches_on
+from verify.analysis.explicit_masks import has_explicit_masks
 from verify.analysis.flatten import Static
 from verify.codes import Code
 from verify.concrete.trace import Step
@@ -215,8 +216,10 @@ class _Whole:
 def _depends_on_results(attempt: Attempt, result: Result, shown: Counterexample) -> bool:
     """Whether a difference may depend on the result of an operation that communicates: some thread
     has one, and what differs is no communicating set, or a branch decides by such results who is
-    in it."""
+    in it.  Lanes that a mask names have to come, or a source is undefined."""
     lookup = attempt.options.operations.lookup
+    if has_explicit_masks((f for _, f in attempt.pair.functions), attempt.options.operations):
+        return True
 
     def gives(step: Step) -> bool:
         is_known = step.convergent and lookup(step.callee) is not None

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import flatten
@@ -11,13 +13,14 @@ from verify.analysis.provenance import Provenance, Roots, in_a_constant, provena
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
-from verify.ir.values import Value
+from verify.ir.values import ConstInt, Value
 from verify.normalize.used_locals import used_locals
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import TargetSpaces, is_constant_space, target_spaces
 
 _LIFETIME = ("llvm.lifetime.start", "llvm.lifetime.end")
 _STATES = "llvm.assume"
+_FILL, _COPIES = "llvm.memset.", ("llvm.memcpy.", "llvm.memmove.")
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,8 @@ class QuietAccesses:
             name = instruction.callee_name or ""
             if name == _STATES:
                 return True
+            if name.startswith((*_COPIES, _FILL)):
+                return self._is_own_copy(name, instruction.operands)
             return name.startswith(_LIFETIME) and self._is_own(instruction.operands[-1])
         if not isinstance(detail, MemoryDetail) or detail.volatile or detail.atomic:
             return False
@@ -53,6 +58,15 @@ class QuietAccesses:
                 return self._is_own(instruction.operands[1])
             case _:
                 return False
+
+    def _is_own_copy(self, name: str, operands: Sequence[Value]) -> bool:
+        """Whether a copy or fill that is not volatile writes what is the thread's own, and reads
+        such, or what never changes."""
+        volatile = operands[-1]
+        if not isinstance(volatile, ConstInt) or volatile.value or not self._is_own(operands[0]):
+            return False
+        source = operands[1]
+        return name.startswith(_FILL) or self._is_own(source) or self._is_constant(source)
 
     def _roots(self, address: Value) -> Roots:
         return self.addresses.of(0, address)

@@ -17,6 +17,7 @@ from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.positions import coordinate, size_read
 from verify.semantics.work_group import (
     WorkGroup,
+    has_smaller_groups,
     most_threads,
     stated_work_group,
     thread_limits,
@@ -48,15 +49,17 @@ class GroupSize:
 
 
 def group_size(pair: Pair, options: Options) -> GroupSize:
-    """The number of threads of the work groups in which the source runs."""
-    group = work_group(pair, options)
+    """The number of threads of the work groups in which the source runs.  The last group of a
+    launch may have fewer where the function says that it need not be a whole one."""
+    group, limits = work_group(pair, options), thread_limits(pair.source)
     if group is not None:
-        return GroupSize(prod(group.sizes), prod(group.sizes))
-    limits = thread_limits(pair.source)
-    if limits is None:
+        fewest = most = prod(group.sizes)
+    elif limits is not None:
+        fewest, most = limits
+    else:
         return GroupSize()
-    fewest, most = limits
-    return GroupSize(most, most if fewest == most else None)
+    are_whole = fewest == most and not has_smaller_groups(pair.source)
+    return GroupSize(most, most if are_whole else None)
 
 
 def with_threads_of_group(pair: Pair, options: Options) -> Options:

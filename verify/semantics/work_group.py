@@ -24,6 +24,7 @@ _METADATA = ("reqd_work_group_size", "reqntid")
 _OF_KERNELS, _OF_SHADERS = "nvvm.reqntid", "hlsl.numthreads"
 _SHADER = "hlsl.shader"
 """The attribute of a shader's entry point."""
+_WHOLE_GROUPS = "uniform-work-group-size"
 _NODE = re.compile(r"!\{i\d+ \d+(, i\d+ \d+){0,2}\}")
 _NUMBERS = re.compile(r"\s*\d+\s*(,\s*\d+\s*){0,2}")
 
@@ -83,6 +84,13 @@ def thread_limits(function: Function) -> tuple[int, int] | None:
         if attribute.name == "amdgpu-flat-work-group-size" and max(numbers):
             return min(numbers), max(numbers)
     return None
+
+
+def has_smaller_groups(function: Function) -> bool:
+    """Whether the number of threads of a launch need be no multiple of a work group's (AMDGPUUsage,
+    `.uniform_work_group_size`), as clang says for OpenCL 2."""
+    stated = (a.argument for a in function.attributes if a.quoted and a.name == _WHOLE_GROUPS)
+    return "false" in stated
 
 
 def _sizes(numbers: Sequence[str]) -> Sizes | None:

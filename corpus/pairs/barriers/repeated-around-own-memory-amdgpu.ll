@@ -10,6 +10,10 @@
 ; EXPECT --function src_table: correct proved
 ; EXPECT --function src_assumed: correct proved
 ; EXPECT --function src_lifetime: correct proved
+; EXPECT --function src_filled: correct proved
+; EXPECT --function src_filled_shared: incorrect observation-missing
+; EXPECT --function src_entered: unknown approximation
+; EXPECT --function src_entered_stores: incorrect observation-missing
 ; EXPECT --function src_rounds: unknown approximation
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_shared: incorrect
@@ -22,8 +26,11 @@ target triple = "amdgcn-amd-amdhsa"
 
 @table = internal addrspace(1) constant i32 42, align 4
 
+@filled = internal addrspace(3) global i32 undef
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.assume(i1)
+declare void @llvm.memset.p5.i64(ptr addrspace(5), i8, i64, i1)
+declare void @llvm.memset.p3.i64(ptr addrspace(3), i8, i64, i1)
 declare void @llvm.lifetime.start.p5(ptr addrspace(5))
 declare void @llvm.lifetime.end.p5(ptr addrspace(5))
 declare void @see(ptr addrspace(5)) nounwind willreturn
@@ -313,5 +320,75 @@ round:
 done:
   %last = load i32, ptr addrspace(5) %own, align 4
   store i32 %last, ptr addrspace(1) %p, align 4
+  ret void
+}
+
+define amdgpu_kernel void @src_filled(ptr addrspace(1) %o, i32 %n) {
+  %p = alloca i32, addrspace(5)
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.memset.p5.i64(ptr addrspace(5) %p, i8 0, i64 4, i1 false)
+  call void @llvm.amdgcn.s.barrier()
+  %c = load i32, ptr addrspace(5) %p
+  store i32 %c, ptr addrspace(1) %o
+  ret void
+}
+
+define amdgpu_kernel void @tgt_filled(ptr addrspace(1) %o, i32 %n) {
+  %p = alloca i32, addrspace(5)
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.memset.p5.i64(ptr addrspace(5) %p, i8 0, i64 4, i1 false)
+  %c = load i32, ptr addrspace(5) %p
+  store i32 %c, ptr addrspace(1) %o
+  ret void
+}
+
+define amdgpu_kernel void @src_filled_shared(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.memset.p3.i64(ptr addrspace(3) @filled, i8 0, i64 4, i1 false)
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+
+define amdgpu_kernel void @tgt_filled_shared(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.memset.p3.i64(ptr addrspace(3) @filled, i8 0, i64 4, i1 false)
+  ret void
+}
+
+define amdgpu_kernel void @src_entered(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  %c = call i32 @computes(i32 %n)
+  call void @llvm.amdgcn.s.barrier()
+  store i32 %c, ptr addrspace(1) %o
+  ret void
+}
+
+define amdgpu_kernel void @tgt_entered(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  %c = call i32 @computes(i32 %n)
+  store i32 %c, ptr addrspace(1) %o
+  ret void
+}
+
+define amdgpu_kernel void @src_entered_stores(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  call void @stores(i32 %n)
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+
+define amdgpu_kernel void @tgt_entered_stores(ptr addrspace(1) %o, i32 %n) {
+  call void @llvm.amdgcn.s.barrier()
+  call void @stores(i32 %n)
+  ret void
+}
+
+define internal i32 @computes(i32 %v) {
+  %z = mul i32 %v, 3
+  ret i32 %z
+}
+
+define internal void @stores(i32 %v) {
+  store i32 %v, ptr addrspace(3) @filled
   ret void
 }

@@ -235,12 +235,20 @@ class Operation:
 
 
 def is_meant(operation: Operation, instruction: Instruction) -> bool:
-    """Whether a call has the constant that those have which the operation stands for."""
+    """Whether a call has the constant that those have which the operation stands for; what is one
+    value in a scope says the scope by a constant."""
+    if operation.result is Result.ALWAYS_UNIFORM and not _says_scope(operation, instruction):
+        return False
     if operation.only is None:
         return True
     index, number = operation.only
     given = instruction.operands[index] if index < len(instruction.operands) else None
     return isinstance(given, ConstInt) and given.value == number
+
+
+def _says_scope(operation: Operation, instruction: Instruction) -> bool:
+    index, operands = operation.scope_operand, instruction.operands
+    return index is None or (index < len(operands) and isinstance(operands[index], ConstInt))
 
 
 SPIRV_SCOPES = {
