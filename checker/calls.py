@@ -36,6 +36,7 @@ from checker.values import (
     Value,
     as_bit,
     as_number,
+    bits_in,
     both,
     built,
     choose,
@@ -374,7 +375,7 @@ def _pure(setting: Setting, state: State, call: Instruction, given: list[Value])
     """The result of a function of its operands alone."""
     assert call.callee is not None
     given, state = _settled(setting, state, given)
-    terms = [_bits(leaf) for value in given for leaf in scalars(value)]
+    terms = [bits_in(leaf) for value in given for leaf in scalars(value)]
     poison = either(*map(is_poison, given))
 
     def leaf(type_: Type) -> Scalar | Pointer:
@@ -391,10 +392,6 @@ def _pure(setting: Setting, state: State, call: Instruction, given: list[Value])
     if call.type.is_aggregate:
         raise NotChecked("an unknown function that returns an aggregate")
     return state.valued(call.result, built(call.type, leaf)) if call.result else state
-
-
-def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
-    return leaf.bits if isinstance(leaf, Scalar) else leaf.address
 
 
 def _placeholder(setting: Setting, event: Event, call: Instruction) -> Value:

@@ -18,7 +18,7 @@ import z3
 from checker.cycles import Hierarchy, graph_of, reachable
 from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
-from checker.values import Pointer, Scalar, Value, scalars
+from checker.values import Value, bits_in, scalars
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
 Instance = tuple[int, int]
@@ -288,12 +288,8 @@ def _leading_to(state: State, events: set[int]) -> set[int]:
 
 
 def _terms(value: Value) -> list[z3.ExprRef]:
-    return [t for leaf in scalars(value) for t in (_bits(leaf), leaf.poison)]
+    return [t for leaf in scalars(value) for t in (bits_in(leaf), leaf.poison)]
 
 
 def _names(value: Value) -> list[str]:
     return [t.decl().name() for t in _terms(value) if z3.is_const(t)]
-
-
-def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
-    return leaf.bits if isinstance(leaf, Scalar) else leaf.address

@@ -11,10 +11,12 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
+from typing import Any
 
 import z3
 
 from checker import memory
+from checker.alike import Sets, sets_of, wrong_alone
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
@@ -36,9 +38,11 @@ from checker.values import (
     scalars,
 )
 
-MOST_WORLDS = 4_000
+MOST_WORLDS = 20_000
 """Combinations of paths of all threads and both sides."""
 ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
+ALONE_MS = 3_000
+"""Time for whether a thread's path is alike on both sides, in milliseconds."""
 MOST_CHOICES = 64
 """Choices at anchors in one world."""
 
@@ -72,11 +76,11 @@ class Check:
     target: Function
     limits: Limits
     exact: bool = False
-    started: float = field(default_factory=time.monotonic)
+    started: float = field(default_factory=time.process_time)
 
     @property
     def left_ms(self) -> int:
-        left = self.limits.seconds - (time.monotonic() - self.started)
+        left = self.limits.seconds - (time.process_time() - self.started)
         if left <= 0:
             raise NotChecked("out of time")
         return max(int(left * 1000), 1)
@@ -111,7 +115,12 @@ class Check:
         for chosen in product(*together):
             key = tuple(target for _, target in chosen)
             by_target.setdefault(key, []).append(tuple(source for source, _ in chosen))
+        if not by_target:
+            raise NotChecked("every path is beyond the bound")
+        alike = Alike(self, sources, targets, facts)
         for key, of_source in by_target.items():
+            if alike.holds(key, of_source):
+                continue
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
             found = self._compared(each, target, facts)
@@ -131,7 +140,7 @@ class Check:
     ) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self._alone,
+            self.limits.uniform, self.started + self.limits.seconds, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -168,7 +177,7 @@ class Check:
     def _compared(
         self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
     ) -> Difference | None:
-        for tgt in self._worlds(self.after, target):
+        for tgt in self.worlds(self.after, target):
             t = Resolved.of(tgt, self.limits)
             found = self._against(sources, t, facts)
             if found is not None:
@@ -184,7 +193,7 @@ class Check:
         free: list[z3.ExprRef] = []
         simple = True
         for source in sources:
-            worlds = list(self._worlds(self.before, source))
+            worlds = list(self.worlds(self.before, source))
             simple = simple and len(worlds) == 1
             for number, world in enumerate(worlds):
                 s = Resolved.of(world, self.limits)
@@ -224,21 +233,79 @@ class Check:
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
         solver.set("timeout", self.left_ms)
-        solver.add(*terms, *memory.within(list(self.before.variables.values()), terms))
+        solver.add(*terms, *self.within(terms))
         answer = solver.check()
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer")
         return solver.model() if answer == z3.sat else None
 
+    def within(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What is known of the addresses that terms ask for."""
+        return memory.within(list(self.before.variables.values()), terms)
+
     # What the implementation chooses.
 
-    def _worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
+    def worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
         """The world of these paths for each choice of cycle hierarchies and at anchors."""
         for choice in _hierarchies(module, threads):
             for anchors in _anchors(threads):
                 world = World(module, threads, choice, anchors, self.limits.model)
                 if not anchors or is_ordered(world):
                     yield world
+
+
+Key = tuple[int, ...]
+"""The number of a path for each thread."""
+
+
+@dataclass
+class Alike:
+    """What of two sides is alike thread by thread, which is asked once for each pair of paths."""
+
+    check: Check
+    sources: list[list[State]]
+    targets: list[list[State]]
+    facts: list[z3.BoolRef]
+    known: dict[tuple[int, int, int], bool] = field(default_factory=dict[Any, bool])
+    seen: dict[tuple[bool, Key], list[Sets]] = field(default_factory=dict[Any, "list[Sets]"])
+
+    def holds(self, key: Key, of_source: list[Key]) -> bool:
+        """Whether a choice of the target's paths shows nothing new, on all paths of the source."""
+        self.check.left_ms  # noqa: B018
+        for numbers in of_source:
+            for thread, (s, t) in enumerate(zip(numbers, key, strict=True)):
+                if not self._alone(thread, s, t):
+                    return False
+        before = [self._sets(numbers, is_source=True) for numbers in of_source]
+        for wanted in self._sets(key, is_source=False):
+            fitting = [[at for at, sets in enumerate(each) if sets == wanted] for each in before]
+            if not set.intersection(*map(set, fitting)):
+                return False
+        return True
+
+    def _alone(self, thread: int, source: int, target: int) -> bool:
+        key = (thread, source, target)
+        if key not in self.known:
+            wrong = wrong_alone(self.sources[thread][source], self.targets[thread][target], thread)
+            self.known[key] = wrong is not None and self._never(z3.simplify(wrong))
+        return self.known[key]
+
+    def _never(self, wrong: z3.BoolRef) -> bool:
+        if z3.is_false(wrong):
+            return True
+        solver = z3.Solver()
+        solver.set("timeout", min(self.check.left_ms, ALONE_MS))
+        solver.add(wrong, *self.facts, *self.check.within([wrong]))
+        return solver.check() == z3.unsat
+
+    def _sets(self, key: Key, *, is_source: bool) -> list[Sets]:
+        if (is_source, key) not in self.seen:
+            side = self.sources if is_source else self.targets
+            states = [side[t][n] for t, n in enumerate(key)]
+            module = self.check.before if is_source else self.check.after
+            worlds = self.check.worlds(module, states)
+            self.seen[is_source, key] = [sets_of(world) for world in worlds]
+        return self.seen[is_source, key]
 
 
 def _hierarchies(module: Module, threads: list[State]) -> Iterator[dict[str, Hierarchy]]:

@@ -141,6 +141,11 @@ def scalars(value: Value) -> Iterable[Scalar | Pointer]:
         yield value
 
 
+def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
+    """The bits of a number or of an address."""
+    return leaf.bits if isinstance(leaf, Scalar) else leaf.address
+
+
 def poisoned(value: Value, also: z3.BoolRef) -> Value:
     """The value, poison where it is or `also` holds."""
     if z3.is_false(also) or isinstance(value, TokenValue):
