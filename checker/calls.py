@@ -19,6 +19,7 @@ from checker.module import (
     Function,
     Instruction,
     NotChecked,
+    Parameter,
     Type,
     bits_of,
     size_of,
@@ -43,6 +44,7 @@ from checker.values import (
     either,
     is_poison,
     negated,
+    number,
     region_of,
     scalar,
     scalars,
@@ -55,10 +57,6 @@ BUNDLES = frozenset(("convergencectrl",))
 def called(setting: Setting, state: State, call: Instruction) -> list[State]:
     """The states after a call."""
     assert call.callee is not None
-    if call.callee.kind == "assembly":
-        raise NotChecked("inline assembly")
-    if call.callee.kind != "global":
-        raise NotChecked("a call through a pointer")
     if call.callee.name == "llvm.assume":
         return _assumed(setting, state, call)
     other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
@@ -73,7 +71,30 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
             state = state.wrong(is_poison(value))
     if IGNORED.match(call.callee.name):
         return [state]
+    if call.callee.kind != "global":
+        return _called_otherwise(setting, state, call, given)
     return _called_by_name(setting, state, call, given)
+
+
+def _called_otherwise(
+    setting: Setting, state: State, call: Instruction, given: list[Value]
+) -> list[State]:
+    """Inline assembly is one function with its text for a name; a call through a pointer is of
+    whatever function is there, which gets the pointer."""
+    assert call.callee is not None
+    words = call.attributes
+    if call.callee.kind == "assembly":
+        idle = "sideeffect" not in call.callee.words and not words & {"convergent"}
+        if idle and "memory" not in call.callee.name.rpartition(",")[2]:
+            words |= {"memory(none)", "nounwind", "willreturn"}
+        words |= {"nounwind"}
+    else:
+        setting.doubts.add("a call through a pointer")
+        pointer, state = evaluated(setting, state, call.callee)
+        state = state.wrong(is_poison(pointer))
+        given = [pointer, *given]
+    name = call.callee.name if call.callee.kind == "assembly" else "*"
+    return _unknown(setting, state, call, Function(name, call.type, (), words), given)
 
 
 def _called_by_name(
@@ -101,15 +122,36 @@ def _called_by_name(
 
 
 def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
-    if call.bundles:
-        raise (
-            NotChecked("llvm.assume with bundles")
-            if setting.is_source
-            else NotChecked("llvm.assume with bundles in the target")
-        )
+    for name, operands in call.bundles:
+        given: list[Value] = []
+        for operand in operands:
+            value, state = evaluated(setting, state, operand)
+            given.append(value)
+        broken = _broken(name, given)
+        if broken is not None:
+            state = state.wrong(broken)
+        elif setting.is_source:
+            setting.doubts.add(f'llvm.assume with "{name}"')
+        elif name != "ignore":
+            raise NotChecked(f'llvm.assume with "{name}" in the target')
     value, state = evaluated(setting, state, call.operands[0])
     condition = scalar(value)
     return [state.wrong(either(condition.poison, condition.bits == 0))]
+
+
+def _broken(name: str, given: list[Value]) -> z3.BoolRef | None:
+    """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
+    first = given[0] if given else None
+    if not isinstance(first, Pointer) or len(given) > 2:
+        return None
+    size = as_number(scalar(given[1]).bits) if len(given) == 2 else None
+    if name == "nonnull":
+        return either(first.poison, first.address == 0)
+    if name == "align" and size is not None and size & (size - 1) == 0:
+        return either(first.poison, (first.address & number(size - 1, 64)) != 0)
+    if name == "dereferenceable" and size is not None:
+        return negated(memory.accessible(first, size, 1, writes=False))
+    return None
 
 
 def _memory_intrinsic(
@@ -183,18 +225,34 @@ def _entered(
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
     for parameter, value in zip(callee.parameters, given, strict=True):
-        if any(w.startswith(("byval", "byref", "sret", "inalloca")) for w in parameter.attributes):
+        if any(w.startswith("inalloca") for w in parameter.attributes):
             raise NotChecked("an argument passed in memory")
         if "noundef" in parameter.attributes:
             state = state.wrong(is_poison(value))
     event = _event(state, call, convergent=is_convergent(call, callee))
     state = _with(state, event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
-    values = {p.name: value for p, value in zip(callee.parameters, given, strict=True)}
+    values: dict[str, Value] = {}
+    for parameter, value in zip(callee.parameters, given, strict=True):
+        values[parameter.name], state = _passed_in(setting, state, parameter, value)
     frame = Frame(callee, len(state.activations), values, callee.entry, call=call)
     return replace(
         state, frames=(*state.frames, frame), activations=(*state.activations, activation)
     )
+
+
+def _passed_in(
+    setting: Setting, state: State, parameter: Parameter, value: Value
+) -> tuple[Value, State]:
+    """An argument in the callee: of one that is `byval` a copy of what it points to."""
+    size = parameter.passed_bytes
+    if size is None:
+        return value, state
+    assert isinstance(value, Pointer)
+    region = Region("local", setting.named(f"local.{state.locals}"), size)
+    copy = Pointer(region, number(0, 64))
+    held = memory.copied(state.memory, copy, value, size)
+    return copy, replace(state, memory=held, locals=state.locals + 1)
 
 
 def _unknown(
@@ -205,7 +263,7 @@ def _unknown(
     convergent = is_convergent(call, function)
     name = function.name
     if name.startswith("llvm.") and not is_known(name):
-        raise NotChecked(f"intrinsic {base_name(name)}")
+        setting.doubts.add(f"intrinsic {base_name(name)} is not known")
     accesses = memory_effects(words)
     computes = accesses == "" and {"nounwind", "willreturn"} <= words
     if is_known(name):
@@ -220,7 +278,8 @@ def _unknown(
     if not convergent and computes and not is_known(name):
         return [_pure(setting, state, call, given)]
     if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
-        raise NotChecked("a call that only reads memory")
+        setting.doubts.add("a call that only reads memory is not known")
+        return [_pure(setting, state, call, given, reads=True)]
     if computes and not is_known(name):
         given, state = _settled(setting, state, given)
     state = replace(state, reached=state.reached | _passed(given))
@@ -371,26 +430,32 @@ def memory_effects(words: Attributes) -> str:
     return "readwrite"
 
 
-def _pure(setting: Setting, state: State, call: Instruction, given: list[Value]) -> State:
-    """The result of a function of its operands alone."""
+def _pure(
+    setting: Setting, state: State, call: Instruction, given: list[Value], *, reads: bool = False
+) -> State:
+    """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
     given, state = _settled(setting, state, given)
-    terms = [bits_in(leaf) for value in given for leaf in scalars(value)]
+    terms: list[z3.ExprRef] = [bits_in(leaf) for value in given for leaf in scalars(value)]
     poison = either(*map(is_poison, given))
+    name = f"@{call.callee.name}"
+    if name.startswith("@llvm.") or call.callee.kind != "global":
+        name += f".{setting.thread}"  # it may say which thread this is
+    if reads:
+        held = sorted(state.memory.shared(), key=lambda region: region.name)
+        terms += [state.memory.of(region).bytes for region in held]
+        name += "".join(f".{region.name}" for region in held)
+    count = [0]
 
     def leaf(type_: Type) -> Scalar | Pointer:
-        assert call.callee is not None
-        sorts = [term.sort() for term in terms]
-        function = z3.Function(f"@{call.callee.name}", *sorts, z3.BitVecSort(bits_of(type_)))
-        bits = (
-            word(function(*terms)) if terms else z3.BitVec(f"@{call.callee.name}()", bits_of(type_))
-        )
-        return Pointer(region_of(type_.space), bits, poison) if type_.kind == "ptr" else Scalar(
-            bits, poison
-        )  # fmt: skip
+        count[0] += 1
+        each = f"{name}.{count[0]}"
+        function = z3.Function(each, *[t.sort() for t in terms], z3.BitVecSort(bits_of(type_)))
+        bits = word(function(*terms)) if terms else z3.BitVec(f"{each}()", bits_of(type_))
+        if type_.kind == "ptr":
+            return Pointer(region_of(type_.space), bits, poison)
+        return Scalar(bits, poison)
 
-    if call.type.is_aggregate:
-        raise NotChecked("an unknown function that returns an aggregate")
     return state.valued(call.result, built(call.type, leaf)) if call.result else state
 
 

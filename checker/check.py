@@ -40,12 +40,13 @@ def compare(before: Module, after: Module, source: str, target: str, limits: Lim
     far as the time reaches."""
     started = time.process_time()
     answer = Answer(Kind.NOT_CHECKED, "every path is beyond the bound")
-    for bound in range(1, limits.bound + 1):
+    for bound in (*range(1, limits.bound + 1), *MORE):
         left = limits.seconds - (time.process_time() - started)
-        if left < limits.seconds / 4 and answer.kind is Kind.AGREES:
+        agrees = answer.kind is Kind.AGREES
+        if agrees and (left < limits.seconds / 4 or bound > limits.bound):
             break
         found = _within(before, after, source, target, replace(limits, bound=bound, seconds=left))
-        if answer.kind is Kind.AGREES and found.why in TOO_MUCH:
+        if agrees and found.why in TOO_MUCH:
             break
         answer = found
         if found.kind is not Kind.AGREES and found.why not in BEYOND:
@@ -53,6 +54,8 @@ def compare(before: Module, after: Module, source: str, target: str, limits: Lim
     return answer
 
 
+MORE = (6, 9, 12)
+"""Bounds that are tried where no path ends within the bound."""
 BEYOND = ("every path is beyond the bound",)
 """Reasons that more executions of a cycle's header may take away."""
 TOO_MUCH = (
@@ -66,12 +69,15 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
-        found = Check(before, after, f, g, limits).difference()
+        check = Check(before, after, f, g, limits)
+        found = check.difference()
         if found is not None and _has_floats(f):
             found = Check(before, after, f, g, limits, exact=True).difference()
         if found is None:
             return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
         reason = _excuse(before)
+        if not reason and check.doubts:
+            reason = f"a difference, where {min(check.doubts)}"
         if reason:
             return Answer(Kind.NOT_CHECKED, reason, found)
         return Answer(Kind.DIFFERS, found.what, found)

@@ -279,12 +279,13 @@ def _argument(setting: Setting, function: Function, at: int, parameter: Paramete
             return Pointer(region, bits, poison)
         return Scalar(bits, poison)
 
-    if parameter.type.kind in ("token", "metadata", "target", "opaque"):
+    if parameter.type.kind in ("token", "metadata", "opaque"):
         raise NotChecked(f"an argument of type {parameter.type}")
-    if any(
-        word.startswith(("byval", "byref", "sret", "inalloca")) for word in parameter.attributes
-    ):
+    if any(word.startswith("inalloca") for word in parameter.attributes):
         raise NotChecked("an argument passed in memory")
+    if parameter.passed_bytes is not None:
+        name = f"byval.{at}" + ("" if uniform else f".{setting.thread}")
+        return Pointer(Region("local", name, parameter.passed_bytes), number(0, 64))
     return built(parameter.type, leaf)
 
 

@@ -77,7 +77,8 @@ def initial(region: Region) -> Contents:
     """What is there when the function is called: the same for all threads and both sides; nothing
     in a local variable."""
     bytes_ = z3.Array(f"memory.{region.name}", INDEX, BYTE)
-    return Contents(bytes_, z3.K(INDEX, TRUE if region.kind == "local" else FALSE))
+    is_new = region.kind == "local" and not region.name.startswith("byval")
+    return Contents(bytes_, z3.K(INDEX, TRUE if is_new else FALSE))
 
 
 def constant_contents(variable: Variable) -> Contents:

@@ -147,6 +147,8 @@ class Setting:
     """Names of arguments that are the same in all threads."""
     until: float = float("inf")
     """The processor time at which the paths have to be known."""
+    doubts: set[str] = field(default_factory=set[str])
+    """Why a difference may be none: what the source's or target's words mean and is not known."""
     alone: frozenset[int] = frozenset()
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""

@@ -19,6 +19,7 @@ from checker.module import (
     NotChecked,
     Parameter,
     Variable,
+    size_of,
 )
 from checker.reading_instructions import instruction
 from checker.reading_operands import Line, OperandReader, plain, words_of
@@ -140,7 +141,7 @@ class _Reader(OperandReader):
                 given = self.type(line)
                 said = self.attributes(line, end="")
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
-                parameters.append(Parameter(given, named, said))
+                parameters.append(Parameter(given, named, said, self._passed_bytes(said)))
         attributes = self.attributes(line, end="{")
         if {"personality", "prefix", "prologue", "gc"} & attributes:
             raise NotChecked("personality, prefix, prologue or garbage collector")
@@ -154,6 +155,10 @@ class _Reader(OperandReader):
             before,
             is_variadic,
         )
+
+    def _passed_bytes(self, words: frozenset[str]) -> int | None:
+        said = next((word for word in words if word.startswith("byval(")), None)
+        return None if said is None else size_of(self.type(Line(words_of(said[6:-1]))))
 
     def _blocks(self, lines: list[str], first: str) -> Iterator[Block]:
         name, body = first, list[Instruction]()

@@ -240,11 +240,12 @@ class OperandReader:
             line.take(")")
             return Operand(type_, "aggregate", parts=(part,) * type_.size)
         if word == "asm":
+            words: set[str] = set()
             while not line.next.startswith('"'):
-                line.take()
+                words.add(line.take())
             text = line.take()
             line.take(",")
-            return Operand(type_, "assembly", f"{text}, {line.take()}")
+            return Operand(type_, "assembly", f"{text}, {line.take()}", words=frozenset(words))
         return self._expression(type_, word, line)
 
     def _aggregate(self, type_: Type, opening: str, line: Line) -> Operand:

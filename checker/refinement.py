@@ -76,6 +76,7 @@ class Check:
     target: Function
     limits: Limits
     exact: bool = False
+    doubts: set[str] = field(default_factory=set[str])
     started: float = field(default_factory=time.process_time)
 
     @property
@@ -140,7 +141,7 @@ class Check:
     ) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self.started + self.limits.seconds, self._alone,
+            self.limits.uniform, self.started + self.limits.seconds, self.doubts, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]
