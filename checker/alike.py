@@ -1,25 +1,32 @@
 """A quick way to agreement: each thread by itself, and the communicating sets.
 
-If a thread's path after makes the same calls as one before, with operands that refine and results
-that are the same unknowns, and if the communicating sets are the same, then by induction along the
-order of the communications the results are the same, and so is what others see.  What is not alike
-in this way is asked of the whole worlds (refinement.py).
+Give the operations of a target's path the results that the source's operations have.  If then, on
+all paths that go together, each thread makes the same calls with operands that refine, and the
+communicating sets are the same, the results are the same indeed: look at the first, in the order of
+the communications, that is not.  Its operands and its set are the same, so it is, too.  What is not
+alike in this way is asked of the whole worlds (refinement.py).
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import z3
 
 from checker import memory
 from checker.convergence import Instance, World
 from checker.paths import Event, State
-from checker.values import Value, bits_in, both, either, negated, refines, scalars
+from checker.values import TRUE, Value, bits_in, both, either, negated, refines, scalars, truth
 
 Sets = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 """For each thread and each of its meetings the members, by thread and number among its meetings."""
 
 
-def meetings(state: State) -> list[Event]:
+def meetings(
+    state: State,
+    simple,
+) -> list[Event]:
     """The calls that communicate or are observed."""
     return [e for e in state.events if e.observed >= 0 or e.result is not None]
 
@@ -41,36 +48,69 @@ def sets_of(world: World) -> Sets:
     )
 
 
-def wrong_alone(source: State, target: State, thread: int) -> z3.BoolRef | None:
-    """Whether a thread's target path shows what its source path does not, if all results of its
-    calls are the same; `None` if the calls are others.  Choices of the source are the target's."""
-    before, after = meetings(source), meetings(target)
-    if len(before) != len(after) or source.end != target.end:
-        return None
-    wrong: list[z3.BoolRef] = [target.undefined]
+@dataclass(frozen=True)
+class Linked:
+    """A path before and a path after of one thread, with the same results for the calls that both
+    begin with.  `together`: when both are taken; `wrong`: when the target then shows what the
+    source does not.  Choices of the source are the target's."""
+
+    together: z3.BoolRef
+    wrong: z3.BoolRef
+
+
+def linked(source: State, target: State, thread: int) -> Linked:
+    """Both paths with one name for each result that they share."""
+    common: list[tuple[Event, Event]] = []
     same: list[tuple[z3.ExprRef, z3.ExprRef]] = []
-    for a, b in zip(before, after, strict=True):
-        if not _is_same_call(a, b):
-            return None
-        wrong += [negated(refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True)]
-        reads = a.accesses and not a.accesses.startswith("inaccessible")
-        if reads and a.memory is not None and b.memory is not None:
-            name = f"{thread}.{a.number}"
-            wrong.append(memory.changed(a.memory, b.memory, name, a.reached))
-        if a.result is not None and b.result is not None:
-            names = _unknowns(b.result), _unknowns(a.result)
-            if [t.sort() for t in names[0]] != [t.sort() for t in names[1]]:
-                return None
-            same += zip(*names, strict=True)
-    if source.result is not None and target.result is not None:
-        wrong.append(negated(refines(source.result, target.result, floats=True)))
-    wrong.append(memory.changed(source.memory, target.memory, f"{thread}.end", None))
+    before, after = meetings(source), meetings(target)
+    for a, b in zip(before, after, strict=False):
+        names = _unknowns(b.result), _unknowns(a.result)
+        if not _is_same_call(a, b) or [t.sort() for t in names[0]] != [t.sort() for t in names[1]]:
+            break
+        common.append((a, b))
+        same += zip(*names, strict=True)
     for mine, other in zip(source.choices, target.choices, strict=False):
         if mine.sort() == other.sort():
             same.append((mine, other))
-    terms = (source.condition, target.condition, negated(source.undefined), either(*wrong))
     same = [(x, y) for x, y in same if not x.eq(y)]
-    return both(*(z3.substitute(term, *same) if same else term for term in terms))
+
+    def one(term: z3.BoolRef) -> z3.BoolRef:
+        return simple(z3.substitute(term, *same) if same else term)
+
+    undefined = one(source.undefined)
+    together = one(both(*source.conditions, *target.conditions))
+    together = both(together, negated(undefined))
+    if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
+        return Linked(together, TRUE)
+    excused = {each.get_id() for each in _alternatives(undefined)}
+    wrong = one(either(target.undefined, *_wrong(source, target, common, same, thread)))
+    left = [each for each in _alternatives(wrong) if each.get_id() not in excused]
+    return Linked(together, either(*left))
+
+
+def _alternatives(term: z3.BoolRef) -> list[z3.BoolRef]:
+    if not z3.is_or(term):
+        return [term]
+    return [each for part in term.children() for each in _alternatives(truth(part))]
+
+
+def _wrong(
+    source: State, target: State, common: list[tuple[Event, Event]],
+    same: list[tuple[z3.ExprRef, z3.ExprRef]], thread: int,
+) -> Iterator[z3.BoolRef]:  # fmt: skip
+    """When the target's path shows what the source's does not."""
+    pairs: list[tuple[memory.Memory, memory.Memory, str, frozenset[str] | None]] = [
+        (source.memory, target.memory, f"{thread}.end", None)
+    ]
+    for a, b in common:
+        yield from (negated(refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True))
+        reads = a.accesses and not a.accesses.startswith("inaccessible")
+        if reads and a.memory is not None and b.memory is not None:
+            pairs.append((a.memory, b.memory, f"{thread}.{a.number}", a.reached))
+    if source.result is not None and target.result is not None:
+        yield negated(refines(source.result, target.result, floats=True))
+    for old, new, name, reached in pairs:
+        yield memory.changed(memory.renamed(old, same), memory.renamed(new, same), name, reached)
 
 
 def _is_same_call(a: Event, b: Event) -> bool:
@@ -78,8 +118,8 @@ def _is_same_call(a: Event, b: Event) -> bool:
     return kinds[0] == kinds[1] and len(a.operands) == len(b.operands)
 
 
-def _unknowns(value: Value) -> list[z3.ExprRef]:
+def _unknowns(value: Value | None) -> list[z3.ExprRef]:
     found: list[z3.ExprRef] = []
-    for leaf in scalars(value):
+    for leaf in scalars(value) if value is not None else ():
         found += [bits_in(leaf), leaf.poison] if not z3.is_false(leaf.poison) else [bits_in(leaf)]
     return [term for term in found if z3.is_const(term) and not z3.is_bv_value(term)]

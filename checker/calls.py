@@ -6,6 +6,7 @@ see of a thread, on both sides.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import z3
@@ -25,7 +26,7 @@ from checker.module import (
     size_of,
 )
 from checker.operands import evaluated
-from checker.operations import is_barrier, is_known
+from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
 from checker.values import (
     FALSE,
@@ -48,6 +49,7 @@ from checker.values import (
     region_of,
     scalar,
     scalars,
+    simple,
     word,
 )
 
@@ -112,6 +114,8 @@ def _called_by_name(
     if copied is not None:
         return [copied]
     found = identity(setting, name, call.type, given)
+    if found is not None and setting.is_source:
+        state = state.wrong(_out_of_range(function, scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(setting, call, given)
     if found is not None:
@@ -119,6 +123,17 @@ def _called_by_name(
     if function.blocks:
         return [_entered(setting, state, call, function, given)]
     return _unknown(setting, state, call, function, given)
+
+
+def _out_of_range(function: Function, value: Scalar) -> z3.BoolRef:
+    """Whether a result is not in the range that its declaration states, which the machine's are."""
+    bits = value.bits.size()
+    for said in function.result:
+        found = re.fullmatch(rf"range\(i{bits}(-?\d+),(-?\d+)\)", said)
+        if found:
+            low, high = (number(int(each), bits) for each in found.groups())
+            return z3.UGE(value.bits - low, high - low)
+    return FALSE
 
 
 def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
@@ -235,7 +250,10 @@ def _entered(
     values: dict[str, Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
         values[parameter.name], state = _passed_in(setting, state, parameter, value)
-    frame = Frame(callee, len(state.activations), values, callee.entry, call=call)
+    frame = Frame(
+        callee, len(state.activations), values, callee.entry, call=call,
+        is_open=not event.convergent,
+    )  # fmt: skip
     return replace(
         state, frames=(*state.frames, frame), activations=(*state.activations, activation)
     )
@@ -255,6 +273,20 @@ def _passed_in(
     return copy, replace(state, memory=held, locals=state.locals + 1)
 
 
+def _doubt(
+    setting: Setting, state: State, name: str, given: list[Value], *, convergent: bool
+) -> None:
+    """Notes what of a call is not known, so that a difference may be none."""
+    if name.startswith("llvm.") and not is_known(name):
+        setting.doubts.add(f"intrinsic {base_name(name)} is not known")
+    if name.startswith("llvm.") and meaning_of(name) is of_members:
+        setting.doubts.add(f"of {base_name(name)} the result is not known")
+    if name in UNIFORM_LANE and as_number(scalar(given[1]).bits) is None:
+        setting.doubts.add("an operand has to be the same in all threads")
+    if convergent and any(frame.is_open for frame in state.frames):
+        setting.doubts.add("a function is called that is not convergent, and communicates")
+
+
 def _unknown(
     setting: Setting, state: State, call: Instruction, function: Function, given: list[Value]
 ) -> list[State]:
@@ -262,8 +294,7 @@ def _unknown(
     words = call.attributes | function.attributes
     convergent = is_convergent(call, function)
     name = function.name
-    if name.startswith("llvm.") and not is_known(name):
-        setting.doubts.add(f"intrinsic {base_name(name)} is not known")
+    _doubt(setting, state, name, given, convergent=convergent)
     accesses = memory_effects(words)
     computes = accesses == "" and {"nounwind", "willreturn"} <= words
     if is_known(name):
@@ -273,8 +304,6 @@ def _unknown(
         raise NotChecked("the address of a local variable is passed to a call")
     if function.is_variadic:
         raise NotChecked("variable arguments")
-    if {"noreturn"} & words:
-        raise NotChecked("a call that does not return")
     if not convergent and computes and not is_known(name):
         return [_pure(setting, state, call, given)]
     if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
@@ -296,6 +325,8 @@ def _unknown(
             event = replace(event, result=result)
         state = replace(state, observed=state.observed + 1)
     state = _with(state, event)
+    if "noreturn" in words:
+        return [replace(state, end="stops")]
     ended, state = ([], state) if is_known(name) else _ended(setting, state, event, words)
     if "write" in accesses and not accesses.startswith("inaccessible"):
         state = _written(setting, state)
@@ -348,7 +379,7 @@ def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[V
     function may take no notice of it."""
     choices, found = list(state.choices), list[Value]()
     for value in given:
-        if isinstance(value, Scalar) and not z3.is_false(z3.simplify(value.poison)):
+        if isinstance(value, Scalar) and not z3.is_false(simple(value.poison)):
             free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
             choices.append(free)
             value = Scalar(choose(value.poison, free, value.bits))

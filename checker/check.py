@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.floats import LICENCES
-from checker.module import Function, Module, NotChecked
+from checker.module import Function, Module, NotChecked, Operand, strings
 from checker.reading import read
 from checker.refinement import Check, Difference, Limits
 
@@ -73,6 +73,8 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         found = check.difference()
         if found is not None and _has_floats(f):
             found = Check(before, after, f, g, limits, exact=True).difference()
+        if found is None and (only := _promises(g) - _promises(f)):
+            return Answer(Kind.NOT_CHECKED, f"{min(only).split()[0]} that only the target has")
         if found is None:
             return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
         reason = _excuse(before)
@@ -102,6 +104,10 @@ def _has_floats(function: Function) -> bool:
     )  # fmt: skip
 
 
+def _promises(function: Function) -> frozenset[str]:
+    return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
+
+
 def _excuse(module: Module) -> str:
     """What the source says that makes it do less, or that it may do more, and is not modelled."""
     for function in module.functions.values():
@@ -111,4 +117,43 @@ def _excuse(module: Module) -> str:
                     return f"a difference, where the source says !{min(instruction.metadata)}"
                 if instruction.words & LICENCES:
                     return "a difference, where the source has fast-math flags"
+        if function.blocks and strings(function.attributes).keys() & SIZES:
+            return "a difference, where the source says how many threads a group has"
+    if unread_variables(module):
+        return "a difference, where a variable is written that nobody reads"
     return ""
+
+
+SIZES = frozenset(("nvvm.maxntid", "nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads"))
+"""Attributes by which numbers of threads are bounded."""
+
+
+def unread_variables(module: Module) -> set[str]:
+    """Variables that no other module knows, and of which this one uses the address for nothing but
+    stores to it."""
+    local = {"internal", "private"}
+    found = {v.name for v in module.variables.values() if v.words & local and not v.is_constant}
+    for variable in module.variables.values():
+        found -= _variables(variable.initial, {}) if variable.initial is not None else set()
+    written = set[str]()
+    for function in module.functions.values():
+        held: dict[str, set[str]] = {}
+        for instruction in (i for block in function.blocks for i in block.instructions):
+            used = [_variables(each, held) for each in instruction.operands]
+            if instruction.opcode in ("getelementptr", "addrspacecast", "phi", "select"):
+                held[instruction.result] = set[str]().union(*used)
+            elif instruction.opcode == "store":
+                found -= used[0]
+                written |= used[1]
+            else:
+                found -= set[str]().union(*used)
+    return found & written
+
+
+def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
+    """The variables that an operand is, or may be an address in."""
+    if operand.kind == "global":
+        return {operand.name}
+    if operand.kind == "local":
+        return held.get(operand.name, set())
+    return set[str]().union(*(_variables(part, held) for part in operand.parts))

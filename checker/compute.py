@@ -18,6 +18,7 @@ from checker.module import (
 from checker.paths import Setting
 from checker.values import (
     FALSE,
+    TRUE,
     Parts,
     Pointer,
     Scalar,
@@ -32,6 +33,7 @@ from checker.values import (
     region_of,
     scalar,
     scalars,
+    simple,
 )
 
 
@@ -133,7 +135,7 @@ def _selected(condition: Value, yes: Value, no: Value) -> Value:
 
 def chosen(condition: z3.BoolRef, yes: Value, no: Value) -> Value:
     """One of two values, leaf by leaf."""
-    condition = z3.simplify(condition)
+    condition = simple(condition)
     if isinstance(yes, Parts) and isinstance(no, Parts):
         pairs = zip(yes.elements, no.elements, strict=True)
         return Parts(tuple(chosen(condition, y, n) for y, n in pairs))
@@ -231,7 +233,7 @@ def _recast(value: Value, to: Type) -> Value:
     for at in range(to.size):
         low, high = at * new, (at + 1) * new - 1
         poison = either(*(leaf.poison for leaf in leaves[low // old : high // old + 1]))
-        parts.append(Scalar(z3.simplify(z3.Extract(high, low, whole)), poison))
+        parts.append(Scalar(simple(z3.Extract(high, low, whole)), poison))
     return Parts(tuple(parts))
 
 
@@ -272,13 +274,13 @@ def stepped(base: Pointer, type_: Type, indices: list[Scalar], words: frozenset[
         width = index.bits.size()
         wide = z3.SignExt(64 - width, index.bits) if width < 64 else z3.Extract(63, 0, index.bits)
         offset = offset + wide * number(size, 64)
-    offset = z3.simplify(offset)
-    address = z3.simplify(base.address + offset)
+    offset = simple(offset)
+    address = simple(base.address + offset)
     if words & {"inbounds", "nusw", "nuw"} and base.region.kind == "memory":
         forward = z3.ULT(address, base.address)
         backward = z3.UGT(address, base.address)
         wraps = forward if "nuw" in words else z3.If(offset >= 0, forward, backward)
-        poison = either(poison, z3.simplify(wraps))
+        poison = either(poison, simple(wraps))
     return Pointer(base.region, address, poison)
 
 
@@ -318,8 +320,15 @@ def _to_space(instruction: Instruction, given: list[Value]) -> Value:
     return mapped(one, given[0])
 
 
+NAMED = {"group": 3, "private": 5}
+"""The address spaces of memories in which no other memory is: a cast to another space is poison."""
+
+
 def cast_to(value: Pointer, space: int) -> Pointer:
     """`addrspacecast`.  Out of the generic space it is known only where the memory is."""
+    own = 5 if value.region.kind == "local" else NAMED.get(value.region.name)
+    if own is not None and value.region.kind != "constant" and space not in (0, own):
+        return Pointer(region_of(space), number(0, 64), TRUE)
     if value.region.kind == "memory" and value.region.name == "global" and space not in (0, 1):
         if as_number(value.address) != 0:
             raise NotChecked("a cast of a generic address into another memory")

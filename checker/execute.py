@@ -39,6 +39,7 @@ from checker.values import (
     number,
     region_of,
     scalar,
+    simple,
 )
 
 
@@ -72,7 +73,7 @@ def _freeze(setting: Setting, state: State, instruction: Instruction) -> list[St
     def one(leaf: Value) -> Value:
         assert isinstance(leaf, Scalar | Pointer)
         bits = leaf.bits if isinstance(leaf, Scalar) else leaf.address
-        if z3.is_false(z3.simplify(leaf.poison)):
+        if z3.is_false(simple(leaf.poison)):
             return leaf
         free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
         choices.append(free)
@@ -193,7 +194,7 @@ def _branch(setting: Setting, state: State, instruction: Instruction) -> list[St
     value, state = evaluated(setting, state, instruction.operands[0])
     condition = scalar(value)
     state = state.wrong(condition.poison)
-    taken = z3.simplify(condition.bits == 1)
+    taken = simple(condition.bits == 1)
     yes, no = instruction.labels
     if yes == no:
         return [_jump(setting, state, yes)]
@@ -208,7 +209,7 @@ def _switch(setting: Setting, state: State, instruction: Instruction) -> list[St
     ways: dict[str, z3.BoolRef] = {}
     none: z3.BoolRef = negated(FALSE)
     for case, label in zip(instruction.indices, instruction.labels[1:], strict=True):
-        here = z3.simplify(given.bits == case)
+        here = simple(given.bits == case)
         ways[label] = either(ways.get(label, FALSE), here)
         none = both(none, negated(here))
     default = instruction.labels[0]
@@ -216,7 +217,7 @@ def _switch(setting: Setting, state: State, instruction: Instruction) -> list[St
     return [
         _jump(setting, state.where(way), label)
         for label, way in ways.items()
-        if not z3.is_false(z3.simplify(way))
+        if not z3.is_false(simple(way))
     ]
 
 
@@ -271,7 +272,7 @@ def _argument(setting: Setting, function: Function, at: int, parameter: Paramete
     def leaf(type_: Type) -> Scalar | Pointer:
         name = f"argument.{at}.{count[0]}" + ("" if uniform else f".{setting.thread}")
         count[0] += 1
-        poison = z3.Bool(f"{name}.poison")
+        poison = z3.Bool(f"{name}.poison") if setting.poison else FALSE
         bits = z3.BitVec(name, bits_of(type_))
         if type_.kind == "ptr":
             alone = at in setting.alone

@@ -78,62 +78,16 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
 
 TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 OPAQUE_FLOATS = [
-    "sqrt",
-    "fma",
-    "fmuladd",
-    "floor",
-    "ceil",
-    "trunc",
-    "rint",
-    "nearbyint",
-    "round",
-    "roundeven",
-    "exp",
-    "exp2",
-    "log",
-    "log2",
-    "log10",
-    "sin",
-    "cos",
-    "pow",
-    "powi",
-    "ldexp",
-    "canonicalize",
-    "tanh",
-    "amdgcn.exp2",
-    "amdgcn.log",
-    "amdgcn.sqrt",
-    "amdgcn.rcp",
-    "amdgcn.rsq",
-    "amdgcn.fract",
-    "amdgcn.perm",
-    "amdgcn.sin",
-    "amdgcn.cos",
-    "amdgcn.fmed3",
-    "amdgcn.cvt.pkrtz",
-    "amdgcn.ubfe",
-    "amdgcn.sbfe",
-    "amdgcn.alignbit",
-    "nvvm.ex2.approx",
-    "nvvm.ex2.approx.ftz",
-    "nvvm.lg2.approx",
-    "nvvm.rcp.approx.ftz",
-    "nvvm.sqrt.rn",
-    "nvvm.sqrt.approx",
-    "nvvm.div.full",
-    "nvvm.prmt",
-    "nvvm.fmin",
-    "nvvm.fmax",
-    "nvvm.sqrt.rn.ftz.f",
-    "nvvm.sqrt.rn.f",
-    "nvvm.sqrt.approx.f",
-    "nvvm.sqrt.approx.ftz.f",
-    "nvvm.ex2.approx.f",
-    "nvvm.ex2.approx.ftz.f",
-    "nvvm.div.full.ftz",
-    "nvvm.rcp.rn.f",
-    "nvvm.lg2.approx.f",
-]
+    "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
+    "exp", "exp2", "log", "log2", "log10", "sin", "cos", "pow", "powi", "ldexp", "canonicalize",
+    "tanh", "amdgcn.exp2", "amdgcn.log", "amdgcn.sqrt", "amdgcn.rcp", "amdgcn.rsq",
+    "amdgcn.fract", "amdgcn.perm", "amdgcn.sin", "amdgcn.cos", "amdgcn.fmed3", "amdgcn.cvt.pkrtz",
+    "amdgcn.ubfe", "amdgcn.sbfe", "amdgcn.alignbit", "nvvm.ex2.approx", "nvvm.ex2.approx.ftz",
+    "nvvm.lg2.approx", "nvvm.rcp.approx.ftz", "nvvm.sqrt.rn", "nvvm.sqrt.approx", "nvvm.div.full",
+    "nvvm.prmt", "nvvm.fmin", "nvvm.fmax", "nvvm.sqrt.rn.ftz.f", "nvvm.sqrt.rn.f",
+    "nvvm.sqrt.approx.f", "nvvm.sqrt.approx.ftz.f", "nvvm.ex2.approx.f", "nvvm.ex2.approx.ftz.f",
+    "nvvm.div.full.ftz", "nvvm.rcp.rn.f", "nvvm.lg2.approx.f",
+]  # fmt: skip
 """Functions of their operands of which nothing else is known."""
 
 
@@ -216,33 +170,18 @@ UNIFORM_IDS = frozenset(
     + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
 )
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
-OWN_IDS = frozenset(
-    [
-        "_Z12get_local_idj",
-        "_Z13get_global_idj",
-        "_Z13get_global_id",
-        "llvm.spv.thread.id",
-        "llvm.spv.thread.id.in.group",
-        "llvm.dx.thread.id",
-        "llvm.dx.thread.id.in.group",
-        "_Z19get_local_linear_idv",
-        "_Z20get_global_linear_idv",
-        "llvm.dx.flattened.thread.id.in.group",
-        "llvm.spv.flattened.thread.id.in.group",
-    ]
-)
+OWN_IDS = frozenset([
+    "_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id",
+    "llvm.spv.thread.id.in.group", "llvm.dx.thread.id", "llvm.dx.thread.id.in.group",
+    "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
+    "llvm.dx.flattened.thread.id.in.group", "llvm.spv.flattened.thread.id.in.group",
+])  # fmt: skip
 """Numbers that a thread has for itself, by callee and constant operand."""
-LANE_IDS = frozenset(
-    [
-        "llvm.nvvm.read.ptx.sreg.laneid",
-        "getSubgroupLocalInvocationId",
-        "_Z22get_sub_group_local_idv",
-        "llvm.spv.subgroup.local.invocation.id",
-        "llvm.dx.wave.getlaneindex",
-        "llvm.spv.wave.get.lane.index",
-        "llvm.dx.wave.get.lane.index",
-    ]
-)
+LANE_IDS = frozenset([
+    "llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId",
+    "_Z22get_sub_group_local_idv", "llvm.spv.subgroup.local.invocation.id",
+    "llvm.dx.wave.getlaneindex", "llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index",
+])  # fmt: skip
 
 
 def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> Value | None:

@@ -8,7 +8,7 @@ sides: an access that the environment does not allow is undefined.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import z3
@@ -31,6 +31,7 @@ from checker.values import (
     number,
     plain_constant,
     region_of,
+    simple,
     truth,
     word,
     zero,
@@ -38,6 +39,7 @@ from checker.values import (
 
 INDEX = z3.BitVecSort(64)
 BYTE = z3.BitVecSort(8)
+NOWHERE = z3.K(INDEX, FALSE)
 MOST_CONSTANT_BYTES = 512
 """Bytes of a constant's initialiser that are read."""
 MOST_COPIED_BYTES = 256
@@ -50,16 +52,19 @@ class Contents:
 
     bytes: z3.ArrayRef
     poison: z3.ArrayRef
+    written: z3.ArrayRef = NOWHERE
+    """Which bytes the thread wrote since others last could: a byte that only the target writes is
+    lost for another thread that writes it (LangRef, "Memory Model for Concurrent Operations")."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What one thread finds.  `slots`: addresses in local variables, by region and offset: their
-    bytes do not say in which region they are."""
+    """What one thread finds.  `slots`: numbers and addresses in local variables, by region and
+    offset: of an address the bytes do not say in which region it is."""
 
     contents: dict[Region, Contents] = field(default_factory=dict[Region, Contents])
-    slots: dict[tuple[Region, int], Pointer] = field(
-        default_factory=dict[tuple[Region, int], Pointer]
+    slots: dict[tuple[Region, int], tuple[Scalar | Pointer, Type]] = field(
+        default_factory=dict[tuple[Region, int], tuple[Scalar | Pointer, Type]]
     )
 
     def of(self, region: Region) -> Contents:
@@ -146,9 +151,7 @@ def _split(value: Scalar) -> list[Byte]:
     rest = -bits.size() % 8
     if rest:
         bits = z3.ZeroExt(rest, bits)
-    return [
-        (z3.simplify(z3.Extract(at + 7, at, bits)), value.poison) for at in range(0, bits.size(), 8)
-    ]
+    return [(simple(z3.Extract(at + 7, at, bits)), value.poison) for at in range(0, bits.size(), 8)]
 
 
 def accessible(pointer: Pointer, size: int, align: int, *, writes: bool) -> z3.BoolRef:
@@ -168,7 +171,7 @@ def accessible(pointer: Pointer, size: int, align: int, *, writes: bool) -> z3.B
         return FALSE
     fits = z3.ULE(address, number(region.size - size, 64))
     aligned = TRUE if align <= 16 else aligned
-    return both(negated(pointer.poison), aligned, z3.simplify(fits))
+    return both(negated(pointer.poison), aligned, simple(fits))
 
 
 def load(memory: Memory, pointer: Pointer, type_: Type) -> Value:
@@ -179,17 +182,16 @@ def load(memory: Memory, pointer: Pointer, type_: Type) -> Value:
             at = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
             parts.append(load(memory, moved(pointer, at), element))
         return Parts(tuple(parts))
-    if type_.kind == "ptr":
-        slot = _slot(memory, pointer)
-        if slot is not None:
-            return slot
+    slot = _slot(memory, pointer, type_)
+    if slot is not None:
+        return slot
     contents = memory.of(pointer.region)
     size = (bits_of(type_) + 7) // 8
     places = [pointer.address + number(at, 64) for at in range(size)]
-    read = [word(z3.simplify(z3.Select(contents.bytes, at))) for at in places]
-    poison = either(*(truth(z3.simplify(z3.Select(contents.poison, at))) for at in places))
+    read = [word(simple(z3.Select(contents.bytes, at))) for at in places]
+    poison = either(*(truth(simple(z3.Select(contents.poison, at))) for at in places))
     whole = z3.Concat(*reversed(read)) if size > 1 else read[0]
-    bits = z3.simplify(z3.Extract(bits_of(type_) - 1, 0, whole))
+    bits = simple(z3.Extract(bits_of(type_) - 1, 0, whole))
     if type_.kind == "ptr":
         return Pointer(region_of(type_.space), bits, poison)
     if type_.kind == "vector":
@@ -207,47 +209,68 @@ def unpacked(bits: z3.BitVecRef, type_: Type, poison: z3.BoolRef) -> Parts:
 def store(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> Memory:
     """The memory after a value was written."""
     contents = memory.of(pointer.region)
-    bytes_, poison = contents.bytes, contents.poison
+    bytes_, poison, written = contents.bytes, contents.poison, contents.written
+    is_shared = pointer.region.kind == "memory"
     for at, (byte, wrong) in enumerate(bytes_of(value, type_)):
-        place = z3.simplify(pointer.address + number(at, 64))
+        place = simple(pointer.address + number(at, 64))
         if byte is not None:
             bytes_ = z3.Store(bytes_, place, byte)
         poison = z3.Store(poison, place, TRUE if byte is None else wrong)
+        written = z3.Store(written, place, TRUE) if is_shared else written
     if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)) and (
         contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY and pointer.region.kind == "memory"
     ):
         poison = contents.poison
-    after = memory.with_contents(pointer.region, Contents(bytes_, poison))
-    return _with_slots(after, pointer, value, size_of(type_))
+    after = memory.with_contents(pointer.region, Contents(bytes_, poison, written))
+    return _with_slots(after, pointer, value, type_)
 
 
-def _slot(memory: Memory, pointer: Pointer) -> Pointer | None:
+def _slot(memory: Memory, pointer: Pointer, type_: Type) -> Value | None:
+    """The number or address that was stored at this place of a local variable."""
     at = as_number(pointer.address) if pointer.region.kind == "local" else None
     if at is not None:
-        return memory.slots.get((pointer.region, at))
-    if any(region == pointer.region for region, _ in memory.slots):
+        found, of = memory.slots.get((pointer.region, at), (None, type_))
+        if of == type_ or found is None:
+            return found
+        if not isinstance(found, Pointer):
+            return None
+        if type_.kind != "ptr" or region_of(of.space) != region_of(type_.space):
+            raise NotChecked("an address that is stored as one of another kind")
+        return found
+    held = (value for (region, _), (value, _) in memory.slots.items() if region == pointer.region)
+    if type_.kind == "ptr" and any(isinstance(value, Pointer) for value in held):
         raise NotChecked("an address in a local variable, read at a place that is computed")
     return None
 
 
-def _with_slots(memory: Memory, pointer: Pointer, value: Value, size: int) -> Memory:
-    at = as_number(pointer.address) if pointer.region.kind == "local" else None
+def _with_slots(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> Memory:
+    size, region = size_of(type_), pointer.region
+    at = as_number(pointer.address) if region.kind == "local" else None
     slots = memory.slots
-    if pointer.region.kind == "local" and slots:
+    if region.kind == "local" and slots:
         slots = {
-            (region, start): held
-            for (region, start), held in slots.items()
-            if region != pointer.region
-            or (at is not None and (start + 8 <= at or at + size <= start))
+            (where, start): held
+            for (where, start), held in slots.items()
+            if where != region
+            or (at is not None and (start + size_of(held[1]) <= at or at + size <= start))
         }
-    if isinstance(value, Pointer):
-        if at is not None:
-            slots = {**slots, (pointer.region, at): value}
-        elif value.region.kind != "memory":
-            raise NotChecked("the address of a variable is stored where it may be read again")
-    elif isinstance(value, Parts) and _holds_variables(value):
-        raise NotChecked("the address of a variable in an aggregate in memory")
+    if at is not None:
+        slots = {**slots, **dict(_leaves(region, at, value, type_))}
+    elif _holds_variables(value):
+        raise NotChecked("the address of a variable is stored where it may be read again")
     return replace(memory, slots=slots)
+
+
+def _leaves(
+    region: Region, at: int, value: Value, type_: Type
+) -> Iterator[tuple[tuple[Region, int], tuple[Scalar | Pointer, Type]]]:
+    """The numbers and addresses in a value, by their places."""
+    if isinstance(value, Scalar | Pointer):
+        yield (region, at), (value, type_)
+    elif isinstance(value, Parts) and not (type_.kind == "vector" and bits_of(type_.element) % 8):
+        for index, (part, element) in enumerate(zip(value.elements, type_.parts(), strict=True)):
+            start = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
+            yield from _leaves(region, at + start, part, element)
 
 
 def _holds_variables(value: Value) -> bool:
@@ -258,7 +281,7 @@ def _holds_variables(value: Value) -> bool:
 
 def moved(pointer: Pointer, by: int) -> Pointer:
     """The address so many bytes further."""
-    address = z3.simplify(pointer.address + number(by, 64))
+    address = simple(pointer.address + number(by, 64))
     return Pointer(pointer.region, address, pointer.poison)
 
 
@@ -267,15 +290,18 @@ def copied(memory: Memory, to: Pointer, given: Pointer, size: int) -> Memory:
     if size > MOST_COPIED_BYTES:
         raise NotChecked(f"a copy of more than {MOST_COPIED_BYTES} bytes")
     source, target = memory.of(given.region), memory.of(to.region)
-    bytes_, poison = target.bytes, target.poison
+    bytes_, poison, written = target.bytes, target.poison, target.written
     for at in range(size):
         place, origin = to.address + number(at, 64), given.address + number(at, 64)
-        bytes_ = z3.Store(bytes_, z3.simplify(place), z3.Select(source.bytes, origin))
-        poison = z3.Store(poison, z3.simplify(place), z3.Select(source.poison, origin))
-    if any(region == given.region for region, _ in memory.slots):
+        bytes_ = z3.Store(bytes_, simple(place), z3.Select(source.bytes, origin))
+        poison = z3.Store(poison, simple(place), z3.Select(source.poison, origin))
+        written = z3.Store(written, simple(place), TRUE)
+    held = (value for (region, _), (value, _) in memory.slots.items() if region == given.region)
+    if any(isinstance(value, Pointer) for value in held):
         raise NotChecked("a copy of addresses in local variables")
-    after = memory.with_contents(to.region, Contents(bytes_, poison))
-    return _with_slots(after, to, Scalar(number(0, 8)), size)
+    after = memory.with_contents(to.region, Contents(bytes_, poison, written))
+    unknown = Parts(())
+    return _with_slots(after, to, unknown, Type("vector", size * 8, (Type("int", 1),)))
 
 
 def filled(memory: Memory, to: Pointer, byte: Scalar, size: int) -> Memory:
@@ -305,14 +331,32 @@ def changed(
         if reached is not None and region.name.startswith("noalias") and region.name not in reached:
             continue
         s, t = source.of(region), target.of(region)
-        if s.bytes.eq(t.bytes) and s.poison.eq(t.poison):
+        if s.bytes.eq(t.bytes) and s.poison.eq(t.poison) and s.written.eq(t.written):
             continue
         at = z3.BitVec(f"changed.{region.name}.{name}", 64)
         wrong = either(
             truth(z3.Select(t.poison, at)), z3.Select(s.bytes, at) != z3.Select(t.bytes, at)
         )
-        found.append(both(negated(truth(z3.simplify(z3.Select(s.poison, at)))), wrong))
+        wrong = both(negated(truth(simple(z3.Select(s.poison, at)))), wrong)
+        if region.name in ("global", "group"):
+            new = both(truth(z3.Select(t.written, at)), negated(truth(z3.Select(s.written, at))))
+            wrong = either(wrong, simple(new))
+        found.append(wrong)
     return either(*found)
+
+
+def renamed(memory: Memory, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Memory:
+    """The memory with terms in the place of constants, in simple form."""
+
+    def one(array: z3.ArrayRef) -> z3.ArrayRef:
+        return simple(z3.substitute(array, *pairs) if pairs else array)
+
+    contents = {
+        region: Contents(one(each.bytes), one(each.poison), one(each.written))
+        for region, each in memory.contents.items()
+        if region.kind == "memory"
+    }
+    return replace(memory, contents=contents)
 
 
 def address_of(variable: Variable) -> Pointer:

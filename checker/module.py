@@ -107,6 +107,9 @@ class Instruction:
     align: int = 0
     """Bytes; 0 where nothing is said."""
     metadata: frozenset[str] = frozenset()
+    """Its kinds, without those that change nothing."""
+    promises: frozenset[str] = frozenset()
+    """The same with what the nodes say."""
     text: str = field(default="", compare=False)
 
     @property

@@ -7,7 +7,7 @@ Thread t is lane t, and all threads are in one wave.  "Convergent Operation Sema
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import z3
@@ -31,6 +31,7 @@ from checker.values import (
     poisoned,
     scalar,
     scalars,
+    simple,
     word,
 )
 
@@ -116,9 +117,11 @@ def _read(
 
     def read(meeting: Meeting) -> Value:
         given = scalar(meeting.own[lane_at])
-        lane = z3.simplify(lane_of(meeting, given.bits))
-        value = meeting.outside(meeting.type)
-        for other, each in meeting.column(value_at).items():
+        lane = simple(lane_of(meeting, given.bits))
+        column = meeting.column(value_at)
+        poison = both(*(is_poison(each) for each in column.values()))
+        value = poisoned(meeting.outside(meeting.type), poison)
+        for other, each in column.items():
             value = chosen(lane == other, each, value)
         return poisoned(value, given.poison)
 
@@ -242,103 +245,62 @@ def _shuffle(kind: str) -> Meaning:
     return _with_mask(shuffle, 0)
 
 
-def _named(*names: str) -> str:
-    return "|".join(names)
+INTEGERS = {
+    "add": "add", "umin": "umin", "umax": "umax", "min": "smin", "max": "smax", "and": "and",
+    "or": "or", "xor": "xor",
+}  # fmt: skip
+"""What reductions of targets compute, by the name there."""
+OPENCL = {"Add": "add", "Mul": "mul", "And": "and", "Or": "or", "Xor": "xor"}
+"""What `subgroup*` reductions compute."""
+LANES: dict[str, Callable[[int, int], bool]] = {
+    "": lambda own, other: True,
+    "Exclusive": lambda own, other: other < own,
+    "Inclusive": lambda own, other: other <= own,
+}
+"""Over which lanes a reduction or scan goes."""
+SYNC = r"llvm\.nvvm\."
 
 
-ROWS: tuple[tuple[str, Meaning], ...] = (
-    (
-        _named(r"llvm\.amdgcn\.ballot\.i(32|64)", "subgroupBallot", r"llvm\.spv\.subgroup\.ballot"),
-        _ballot,
-    ),
-    (r"llvm\.nvvm\.vote\.ballot\.sync", _with_mask(lambda m: _ballot(m, 1), 0)),
-    (r"llvm\.nvvm\.activemask", _members),
-    (_named("subgroupAny", "_Z13sub_group_anyi", r"llvm\.(spv|dx)\.wave\.any"), _vote("any")),
-    (_named("subgroupAll", "_Z13sub_group_alli", r"llvm\.(spv|dx)\.wave\.all"), _vote("all")),
-    (_named("subgroupAllEqual"), _vote("equal")),
-    (r"llvm\.nvvm\.vote\.any\.sync", _with_mask(_vote("any", 1), 0)),
-    (r"llvm\.nvvm\.vote\.all\.sync", _with_mask(_vote("all", 1), 0)),
-    (r"llvm\.nvvm\.vote\.uni\.sync", _with_mask(_vote("equal", 1), 0)),
-    (_named("subgroupElect", r"llvm\.(spv|dx)\.wave\.is\.first\.lane"), _elect),
-    (_named(r"llvm\.amdgcn\.readfirstlane(\..*)?", "subgroupBroadcastFirst"), _first),
-    (
-        _named(
-            r"llvm\.amdgcn\.readlane(\..*)?",
-            "subgroupBroadcast",
-            "subgroupShuffle",
-            r"llvm\.(spv|dx)\.wave\.readlane(\..*)?",
-            r"llvm\.amdgcn\.wave\.shuffle(\..*)?",
-        ),
+def _rows() -> Iterator[tuple[str, Meaning]]:
+    """Each operation by a pattern of its names."""
+    yield r"llvm\.amdgcn\.ballot\.i(32|64)|subgroupBallot|llvm\.spv\.subgroup\.ballot", _ballot
+    yield SYNC + r"vote\.ballot\.sync", _with_mask(lambda m: _ballot(m, 1), 0)
+    yield SYNC + "activemask", _members
+    yield r"subgroupAny|_Z13sub_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
+    yield r"subgroupAll|_Z13sub_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
+    yield "subgroupAllEqual", _vote("equal")
+    for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
+        yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
+    yield r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane", _elect
+    yield r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst", _first
+    yield (
+        r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
+        r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
         _read(0, 1, lambda meeting, given: given),
-    ),
-    (r"llvm\.amdgcn\.ds\.bpermute", _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)),
-    ("subgroupShuffleXor", _relative(lambda own, by: own ^ by)),
-    ("subgroupShuffleUp", _relative(lambda own, by: own - by)),
-    ("subgroupShuffleDown", _relative(lambda own, by: own + by)),
-    *[
-        (rf"llvm\.nvvm\.shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind))
-        for kind in ("idx", "bfly", "up", "down")
-    ],
-    *[
-        (f"subgroup{word}", _combined(name, lambda own, other: True))
-        for word, name in (
-            ("Add", "add"),
-            ("Mul", "mul"),
-            ("And", "and"),
-            ("Or", "or"),
-            ("Xor", "xor"),
-        )
-    ],
-    *[
-        (f"subgroupExclusive{word}", _combined(name, lambda own, other: other < own))
-        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
-    ],
-    *[
-        (f"subgroupInclusive{word}", _combined(name, lambda own, other: other <= own))
-        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
-    ],
-    *[
-        (rf"llvm\.nvvm\.redux\.sync\.{name}", _with_mask(_combined(of, lambda own, other: True), 1))
-        for name, of in (
-            ("add", "add"),
-            ("umin", "umin"),
-            ("umax", "umax"),
-            ("min", "smin"),
-            ("max", "smax"),
-            ("and", "and"),
-            ("or", "or"),
-            ("xor", "xor"),
-        )
-    ],
-    *[
-        (rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, lambda own, other: True))
-        for name, of in (
-            ("add", "add"),
-            ("umin", "umin"),
-            ("umax", "umax"),
-            ("min", "smin"),
-            ("max", "smax"),
-            ("and", "and"),
-            ("or", "or"),
-            ("xor", "xor"),
-        )
-    ],
-    (
-        _named(
-            r"llvm\.amdgcn\.(update|mov)\.dpp.*",
-            r"llvm\.amdgcn\.permlanex?16.*",
-            r"llvm\.amdgcn\.(mfma|wmma).*",
-            r"llvm\.amdgcn\.permlane64.*",
-            r"llvm\.amdgcn\.permlane(16|32)\.swap",
-            r"llvm\.nvvm\.mma\..*",
-            r"llvm\.amdgcn\.writelane.*",
-            r"llvm\.amdgcn\.icmp.*",
-            r"llvm\.amdgcn\.set\.inactive.*",
-        ),
+    )
+    by_address = _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)
+    yield r"llvm\.amdgcn\.ds\.bpermute", by_address
+    yield "subgroupShuffleXor", _relative(lambda own, by: own ^ by)
+    yield "subgroupShuffleUp", _relative(lambda own, by: own - by)
+    yield "subgroupShuffleDown", _relative(lambda own, by: own + by)
+    for kind in ("idx", "bfly", "up", "down"):
+        yield SYNC + rf"shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind)
+    for over, lanes in LANES.items():
+        for name, of in OPENCL.items():
+            yield f"subgroup{over}{name}", _combined(of, lanes)
+    for name, of in INTEGERS.items():
+        yield SYNC + rf"redux\.sync\.{name}", _with_mask(_combined(of, LANES[""]), 1)
+        yield rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, LANES[""])
+    yield (
+        r"llvm\.amdgcn\.((update|mov)\.dpp|permlanex?16|mfma|wmma|permlane64|writelane|icmp|"
+        r"set\.inactive).*|llvm\.amdgcn\.permlane(16|32)\.swap|llvm\.nvvm\.mma\..*",
         of_members,
-    ),
-)
-OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in ROWS)
+    )
+
+
+OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows())
+UNIFORM_LANE = ("subgroupBroadcast", "_Z19sub_group_broadcastij")
+"""Operations that are undefined where the threads ask for different lanes."""
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
     r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"

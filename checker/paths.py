@@ -35,7 +35,9 @@ Static = tuple[str, ...]
 """A static instance: the calls that lead to its function, and its place there."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True,
+    simple,
+)
 class Event:
     """A dynamic instance of a call that communicates, is observed, or enters a function.
     `activation` and `position`: which activation, and the index in the blocks that it executed;
@@ -82,6 +84,8 @@ class Frame:
     index: int = 0
     came_from: str = ""
     call: Instruction | None = None
+    is_open: bool = False
+    """Whether the call is not convergent: who is here together is the implementation's choice."""
     executions: tuple[tuple[int, int, int, int], ...] = ()
     """For each cycle that is not left, by its index: how often its header was executed; how often
     if there was more than one way from one execution to the next; the conditions at the last."""
@@ -149,6 +153,8 @@ class Setting:
     """The processor time at which the paths have to be known."""
     doubts: set[str] = field(default_factory=set[str])
     """Why a difference may be none: what the source's or target's words mean and is not known."""
+    poison: bool = True
+    """Whether arguments may be poison."""
     alone: frozenset[int] = frozenset()
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
@@ -205,7 +211,7 @@ def _possible(
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
         undefined = (
-            z3.simplify(state.undefined) if state.undefined is not before.undefined else None
+            simple(state.undefined) if state.undefined is not before.undefined else None
         )
         if undefined is not None and z3.is_true(undefined):
             if setting.is_source:

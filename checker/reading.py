@@ -25,26 +25,11 @@ from checker.reading_instructions import instruction
 from checker.reading_operands import Line, OperandReader, plain, words_of
 
 CONVENTIONS = [
-    "amdgpu_kernel",
-    "spir_kernel",
-    "ptx_kernel",
-    "ptx_device",
-    "spir_func",
-    "fastcc",
-    "coldcc",
-    "ccc",
-    "amdgpu_ps",
-    "amdgpu_cs",
-    "amdgpu_vs",
-    "amdgpu_gs",
-    "amdgpu_hs",
-    "amdgpu_es",
-    "amdgpu_ls",
-    "amdgpu_gfx",
-    "amdgpu_cs_chain",
-    "amdgpu_cs_chain_preserve",
+    "amdgpu_kernel", "spir_kernel", "ptx_kernel", "ptx_device", "spir_func", "fastcc", "coldcc",
+    "ccc", "amdgpu_ps", "amdgpu_cs", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es",
+    "amdgpu_ls", "amdgpu_gfx", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve",
     "amdgpu_gfx_whole_wave",
-]
+]  # fmt: skip
 
 
 def read(text: str) -> Module:
@@ -143,6 +128,8 @@ class _Reader(OperandReader):
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
                 parameters.append(Parameter(given, named, said, self._passed_bytes(said)))
         attributes = self.attributes(line, end="{")
+        if "!reqd_work_group_size" in line.words:
+            attributes |= {'"reqd_work_group_size"'}
         if {"personality", "prefix", "prologue", "gc"} & attributes:
             raise NotChecked("personality, prefix, prologue or garbage collector")
         convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")

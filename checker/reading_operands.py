@@ -25,43 +25,15 @@ TOKENS = re.compile(
     r"""|(0x[KLMHR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?|[\w$.-]+)|(\S))"""
 )
 CASTS = [
-    "trunc",
-    "zext",
-    "sext",
-    "fptrunc",
-    "fpext",
-    "fptoui",
-    "fptosi",
-    "uitofp",
-    "sitofp",
-    "ptrtoint",
-    "ptrtoaddr",
-    "inttoptr",
-    "bitcast",
-    "addrspacecast",
-]
+    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
+    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast",
+]  # fmt: skip
 BINARY = [
-    "add",
-    "sub",
-    "mul",
-    "udiv",
-    "sdiv",
-    "urem",
-    "srem",
-    "shl",
-    "lshr",
-    "ashr",
-    "and",
-    "or",
-    "xor",
-    "fadd",
-    "fsub",
-    "fmul",
-    "fdiv",
-    "frem",
-]
+    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
+    "xor", "fadd", "fsub", "fmul", "fdiv", "frem",
+]  # fmt: skip
 VALUES = frozenset(
-    [
+    (
         "true",
         "false",
         "null",
@@ -72,31 +44,13 @@ VALUES = frozenset(
         "splat",
         "asm",
         "getelementptr",
-        *CASTS,
-        *BINARY,
-    ]
-)
+    )
+).union(CASTS, BINARY)
 """Words that begin a value."""
-FLAGS = frozenset(
-    [
-        "nuw",
-        "nsw",
-        "exact",
-        "disjoint",
-        "nneg",
-        "samesign",
-        "inbounds",
-        "nusw",
-        "fast",
-        "nnan",
-        "ninf",
-        "nsz",
-        "arcp",
-        "contract",
-        "afn",
-        "reassoc",
-    ]
-)
+FLAGS = frozenset([
+    "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
+    "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
+])  # fmt: skip
 
 
 @dataclass
@@ -150,8 +104,10 @@ class OperandReader:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.is_spirv = 'target triple = "spir' in text
         self.groups: dict[str, Attributes] = {}
         self.named: dict[str, str] = {}
+        self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
             self.groups[name] = self.attributes(Line(words_of(body)), end="")
         for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
@@ -201,12 +157,14 @@ class OperandReader:
             line.skip(",")
         return Type("struct", len(fields), tuple(fields), packed=packed)
 
-    @staticmethod
-    def space(line: Line) -> int:
+    def space(self, line: Line) -> int:
+        """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its
+        constant one 2."""
         if line.next != "addrspace":
             return 0
         line.take()
-        return int(line.balanced("(", ")")[1:-1])
+        number = int(line.balanced("(", ")")[1:-1])
+        return {4: 0, 2: 4}.get(number, number) if self.is_spirv else number
 
     def operand(self, line: Line) -> Operand:
         return self.value(self.type(line), line)

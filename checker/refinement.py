@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any
 
 import z3
 
 from checker import memory
-from checker.alike import Sets, sets_of, wrong_alone
+from checker.alike import Sets, linked, sets_of
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
@@ -36,6 +36,7 @@ from checker.values import (
     negated,
     refines,
     scalars,
+    simple,
 )
 
 MOST_WORLDS = 20_000
@@ -56,6 +57,8 @@ class Limits:
     seconds: float = 20.0
     model: str = "maximal"
     uniform: frozenset[str] = frozenset()
+    poison: bool = True
+    """Whether arguments may be poison."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +109,10 @@ class Check:
                 (self.before, self.source, "src"), (self.after, self.target, "tgt"),
             )
         )  # fmt: skip
+        if not all(sources) or not all(targets):
+            raise NotChecked("every path is beyond the bound")
+        if Alike(self, sources, targets, facts).holds():
+            return None
         together = [self._together(s, t, facts) for s, t in zip(sources, targets, strict=True)]
         count = 1
         for each in together:
@@ -116,12 +123,7 @@ class Check:
         for chosen in product(*together):
             key = tuple(target for _, target in chosen)
             by_target.setdefault(key, []).append(tuple(source for source, _ in chosen))
-        if not by_target:
-            raise NotChecked("every path is beyond the bound")
-        alike = Alike(self, sources, targets, facts)
         for key, of_source in by_target.items():
-            if alike.holds(key, of_source):
-                continue
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
             found = self._compared(each, target, facts)
@@ -141,7 +143,8 @@ class Check:
     ) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self.started + self.limits.seconds, self.doubts, self._alone,
+            self.limits.uniform, self.started + self.limits.seconds, self.doubts,
+            self.limits.poison, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -267,29 +270,35 @@ class Alike:
     sources: list[list[State]]
     targets: list[list[State]]
     facts: list[z3.BoolRef]
-    known: dict[tuple[int, int, int], bool] = field(default_factory=dict[Any, bool])
     seen: dict[tuple[bool, Key], list[Sets]] = field(default_factory=dict[Any, "list[Sets]"])
 
-    def holds(self, key: Key, of_source: list[Key]) -> bool:
-        """Whether a choice of the target's paths shows nothing new, on all paths of the source."""
-        self.check.left_ms  # noqa: B018
-        for numbers in of_source:
-            for thread, (s, t) in enumerate(zip(numbers, key, strict=True)):
-                if not self._alone(thread, s, t):
+    def holds(self) -> bool:
+        """Whether no thread's path shows anything new, and all communicating sets are the same."""
+        pairs: list[list[tuple[int, int]]] = []
+        for thread, (sources, targets) in enumerate(zip(self.sources, self.targets, strict=True)):
+            pairs.append([])
+            for s, t in product(range(len(sources)), range(len(targets))):
+                each = linked(sources[s], targets[t], thread)
+                if self._never(each.together):
+                    continue
+                if not self._never(both(each.together, each.wrong)):
                     return False
+                pairs[-1].append((s, t))
+        sources_of: dict[Key, list[Key]] = {}
+        for chosen in product(*pairs):
+            key = tuple(t for _, t in chosen)
+            sources_of.setdefault(key, []).append(tuple(s for s, _ in chosen))
+        return all(self._same_sets(key, of_source) for key, of_source in sources_of.items())
+
+    def _same_sets(self, key: Key, of_source: list[Key]) -> bool:
+        """Whether some world of the source has the sets of each of the target's."""
+        self.check.left_ms  # noqa: B018
         before = [self._sets(numbers, is_source=True) for numbers in of_source]
         for wanted in self._sets(key, is_source=False):
             fitting = [[at for at, sets in enumerate(each) if sets == wanted] for each in before]
-            if not set.intersection(*map(set, fitting)):
+            if not set(fitting[0]).intersection(*fitting[1:]):
                 return False
         return True
-
-    def _alone(self, thread: int, source: int, target: int) -> bool:
-        key = (thread, source, target)
-        if key not in self.known:
-            wrong = wrong_alone(self.sources[thread][source], self.targets[thread][target], thread)
-            self.known[key] = wrong is not None and self._never(z3.simplify(wrong))
-        return self.known[key]
 
     def _never(self, wrong: z3.BoolRef) -> bool:
         if z3.is_false(wrong):
@@ -378,7 +387,7 @@ class Resolved:
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
         found = z3.substitute(term, *self.pairs) if self.pairs else term
-        return z3.simplify(found)
+        return simple(found)
 
     @property
     def condition(self) -> z3.BoolRef:
@@ -446,15 +455,7 @@ class Resolved:
         return memory.changed(self._memory(a), target._memory(b), name, reached)
 
     def _memory(self, given: memory.Memory) -> memory.Memory:
-        if not self.pairs:
-            return given
-        contents = {
-            region: memory.Contents(
-                z3.substitute(each.bytes, *self.pairs), z3.substitute(each.poison, *self.pairs)
-            )
-            for region, each in given.contents.items()
-        }
-        return replace(given, contents=contents)
+        return memory.renamed(given, self.pairs) if self.pairs else given
 
     def _refined(self, target: Resolved, a: Value, b: Value) -> z3.BoolRef:
         return refines(self._value(a), target._value(b), floats=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import overload
+from typing import TypeVar, overload
 
 import z3
 
@@ -56,6 +56,14 @@ def implies(condition: z3.BoolRef, then: z3.BoolRef) -> z3.BoolRef:
     return either(negated(condition), then)
 
 
+Term = TypeVar("Term", bound=z3.ExprRef)
+
+
+def simple(term: Term) -> Term:
+    """The term in simple form; a sign that is extended stays one operation."""
+    return z3.simplify(term, elim_sign_ext=False)
+
+
 def number(value: int, bits: int) -> z3.BitVecRef:
     return z3.BitVecVal(value, bits)
 
@@ -74,7 +82,7 @@ def word(term: z3.ExprRef) -> z3.BitVecRef:
 
 def as_number(term: z3.ExprRef) -> int | None:
     """The number that a term is, if it is a constant."""
-    term = z3.simplify(term)
+    term = simple(term)
     return term.as_long() if z3.is_bv_value(term) else None
 
 

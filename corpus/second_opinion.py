@@ -5,7 +5,8 @@
 
 asks it of what is correct or incorrect, prints each disagreement, and then how many agree, differ,
 and were not checked, the most frequent reasons first.  Each question has a process of its own and
-so many seconds of processor time.  Exit status 1: the checker finds a difference in what is correct.
+so many seconds of processor time.  Exit status 1: the checker finds a difference where the verdict
+is `correct`.
 A pair that needs more threads or iterations than the checker has is no disagreement: what is
 incorrect for 2 threads and 3 executions of a header has to be found, and is listed with `--missed`.
 """
@@ -92,6 +93,8 @@ def opinion(question: Question) -> Opinion:
             break
         if answer.kind is Kind.NOT_CHECKED:
             kind, why = answer.kind, answer.why
+        elif kind is Kind.AGREES:
+            why = min(why or answer.why, answer.why)
     return Opinion(question, kind, why, time.monotonic() - started)
 
 
@@ -172,6 +175,12 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 limits = replace(limits, uniform=limits.uniform | {words.pop(0)})
             case "--timeout" | "--recursion":
                 words.pop(0)
+            case "--disable-poison-input":
+                limits = replace(limits, poison=False)
+            case "--bounded":
+                pass
+            case "--entry" | "--masks" if words[0] in ("converged", "lockstep"):
+                words.pop(0)
             case _ if word.startswith("--"):
                 unknown = unknown or f"the option {word}"
             case _:
@@ -213,13 +222,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _told(asked: Sequence[Question], *, each: bool, missed: bool) -> bool:
     """Whether the checker contradicts a verdict; prints what it says."""
-    counts, reasons = Counter[str](), Counter[str]()
+    counts, reasons, bounds = Counter[str](), Counter[str](), Counter[str]()
     wrong = False
     for question in asked:
         found = opinion(question)
         counts[f"{question.verdict.value}, {found.kind.value}"] += 1
         if found.kind is Kind.NOT_CHECKED:
             reasons[found.why] += 1
+        if found.kind is Kind.AGREES:
+            bounds[found.why] += 1
         wrong = wrong or found.contradicts
         if each or found.contradicts or (missed and found.misses):
             why = f": {found.why}" if found.why else ""
@@ -230,6 +241,8 @@ def _told(asked: Sequence[Question], *, each: bool, missed: bool) -> bool:
             )
     for name, count in counts.most_common():
         print(f"{count:6} {name}")
+    for why, count in bounds.most_common():
+        print(f"{count:6} agrees: {why}")
     for why, count in reasons.most_common(25):
         print(f"{count:6} not checked: {why}")
     total = sum(counts.values())
