@@ -17,16 +17,24 @@ import z3
 from checker import memory
 from checker.convergence import Instance, World
 from checker.paths import Event, State
-from checker.values import TRUE, Value, bits_in, both, either, negated, refines, scalars, truth
+from checker.values import (
+    TRUE,
+    Value,
+    bits_in,
+    both,
+    either,
+    negated,
+    refines,
+    scalars,
+    simple,
+    truth,
+)  # fmt: skip
 
 Sets = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 """For each thread and each of its meetings the members, by thread and number among its meetings."""
 
 
-def meetings(
-    state: State,
-    simple,
-) -> list[Event]:
+def meetings(state: State) -> list[Event]:
     """The calls that communicate or are observed."""
     return [e for e in state.events if e.observed >= 0 or e.result is not None]
 

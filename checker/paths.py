@@ -18,7 +18,7 @@ import z3
 from checker.cycles import cycles_of
 from checker.memory import Memory
 from checker.module import Block, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Value, both, either, negated
+from checker.values import FALSE, TRUE, Value, both, either, negated, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -35,9 +35,7 @@ Static = tuple[str, ...]
 """A static instance: the calls that lead to its function, and its place there."""
 
 
-@dataclass(frozen=True,
-    simple,
-)
+@dataclass(frozen=True)
 class Event:
     """A dynamic instance of a call that communicates, is observed, or enters a function.
     `activation` and `position`: which activation, and the index in the blocks that it executed;
@@ -210,9 +208,7 @@ def _possible(
     kept: list[State] = []
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
-        undefined = (
-            simple(state.undefined) if state.undefined is not before.undefined else None
-        )
+        undefined = simple(state.undefined) if state.undefined is not before.undefined else None
         if undefined is not None and z3.is_true(undefined):
             if setting.is_source:
                 continue
