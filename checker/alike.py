@@ -78,7 +78,8 @@ def linked(source: State, target: State, thread: int) -> Linked:
         common.append((a, b))
         same += zip(*names, strict=True)
     for mine, other in zip(source.choices, target.choices, strict=False):
-        if mine.sort() == other.sort():
+        kinds = [str(each).split(".")[1] for each in (mine, other)]
+        if mine.sort() == other.sort() and kinds[0] == kinds[1]:
             same.append((mine, other))
     same = [(x, y) for x, y in same if not x.eq(y)]
 

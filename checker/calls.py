@@ -13,7 +13,7 @@ import z3
 
 from checker import memory
 from checker.convergence import ANCHOR, ENTRY, LOOP
-from checker.intrinsics import IGNORED, base_name, identity, intrinsic
+from checker.intrinsics import IGNORED, base_name, identity, intrinsic, plain_sizes
 from checker.module import (
     VOID,
     Attributes,
@@ -50,6 +50,7 @@ from checker.values import (
     scalar,
     scalars,
     simple,
+    truth,
     word,
 )
 
@@ -114,6 +115,10 @@ def _called_by_name(
     if copied is not None:
         return [copied]
     found = identity(setting, name, call.type, given)
+    if name.endswith(("wavefrontsize", "warpsize")):
+        setting.doubts.add("the size of a wave is not known")
+    if found is not None and ".ntid." not in name and plain_sizes(setting):
+        setting.doubts.add("the source says how many threads a group has")
     if found is not None and setting.is_source:
         state = state.wrong(_out_of_range(function, scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
@@ -274,13 +279,21 @@ def _passed_in(
 
 
 def _doubt(
-    setting: Setting, state: State, name: str, given: list[Value], *, convergent: bool
-) -> None:
+    setting: Setting, state: State, call: Instruction, function: Function, given: list[Value],
+    *, convergent: bool,
+) -> None:  # fmt: skip
     """Notes what of a call is not known, so that a difference may be none."""
+    name = function.name
     if name.startswith("llvm.") and not is_known(name):
         setting.doubts.add(f"intrinsic {base_name(name)} is not known")
     if name.startswith("llvm.") and meaning_of(name) is of_members:
         setting.doubts.add(f"of {base_name(name)} the result is not known")
+    if "noalias" in function.result:
+        raise NotChecked("memory that a call allocates")
+    if "convergent" in call.attributes - function.attributes and not is_known(name):
+        setting.doubts.add("only the call of a function says that it is convergent")
+    if is_barrier(name) and state.events and is_barrier(state.events[-1].callee):
+        setting.doubts.add("barriers follow each other")
     if name in UNIFORM_LANE and as_number(scalar(given[1]).bits) is None:
         setting.doubts.add("an operand has to be the same in all threads")
     if convergent and any(frame.is_open for frame in state.frames):
@@ -294,34 +307,35 @@ def _unknown(
     words = call.attributes | function.attributes
     convergent = is_convergent(call, function)
     name = function.name
-    _doubt(setting, state, name, given, convergent=convergent)
+    _doubt(setting, state, call, function, given, convergent=convergent)
     accesses = memory_effects(words)
     computes = accesses == "" and {"nounwind", "willreturn"} <= words
     if is_known(name):
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    if any(isinstance(v, Pointer) and v.region.kind == "local" for a in given for v in scalars(a)):
-        raise NotChecked("the address of a local variable is passed to a call")
+    given, state = _given_away(setting, state, given, accesses)
     if function.is_variadic:
         raise NotChecked("variable arguments")
     if not convergent and computes and not is_known(name):
-        return [_pure(setting, state, call, given)]
+        defined = bool({"noundef", "speculatable"} & (function.result | words))
+        return [_pure(setting, state, call, given, defined=defined or name.startswith("llvm."))]
     if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
         setting.doubts.add("a call that only reads memory is not known")
-        return [_pure(setting, state, call, given, reads=True)]
+        return [_pure(setting, state, call, given, reads=True, defined=True)]
     if computes and not is_known(name):
         given, state = _settled(setting, state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = _event(state, call, convergent=convergent or is_known(name))
     result = _placeholder(setting, event, call) if call.type != VOID else None
     event = replace(
-        event, operands=tuple(given), result=result, memory=state.memory, accesses=accesses,
+        event, operands=tuple(given), result=result, memory=_shown(state), accesses=accesses,
         reached=state.reached,
         observed=-1 if computes else state.observed,
     )  # fmt: skip
     if not computes:
         if result is not None:
-            result = _answer(setting, state.observed, call)
+            defined = "noundef" in function.result | call.attributes or is_barrier(name)
+            result = _answer(setting, state.observed, call, poison=not defined)
             event = replace(event, result=result)
         state = replace(state, observed=state.observed + 1)
     state = _with(state, event)
@@ -333,6 +347,35 @@ def _unknown(
     if call.result and result is not None:
         state = state.valued(call.result, result)
     return [state, *ended]
+
+
+def _given_away(
+    setting: Setting, state: State, given: list[Value], accesses: str
+) -> tuple[list[Value], State]:
+    """Local variables of which a callee gets the address are memory that others reach from then on,
+    each with a number: the callee may keep the address."""
+    found = list[Value]()
+    for value in given:
+        if any(isinstance(v, Pointer) and v.region.kind == "local" for v in scalars(value)):
+            if not isinstance(value, Pointer) or accesses != "readwrite":
+                raise NotChecked("the address of a local variable is passed to a call")
+            known = (*state.escaped, value.region)
+            state = state if value.region in state.escaped else replace(state, escaped=known)
+            if any(isinstance(held, Pointer) for held, _ in state.memory.slots.values()):
+                raise NotChecked("addresses in a local variable that is passed to a call")
+            setting.doubts.add("a call gets the address of a local variable")
+            place = number(state.escaped.index(value.region), 32)
+            value = Scalar(z3.Concat(place, value.address), value.poison)
+        found.append(value)
+    return found, state
+
+
+def _shown(state: State) -> memory.Memory:
+    """The memory with local variables that others reach by their numbers."""
+    contents = dict(state.memory.contents)
+    for at, region in enumerate(state.escaped):
+        contents[Region("memory", f"escaped {at}")] = state.memory.of(region)
+    return replace(state.memory, contents=contents)
 
 
 def _passed(given: list[Value]) -> frozenset[str]:
@@ -350,7 +393,10 @@ def _written(setting: Setting, state: State) -> State:
     regions = {region_of(space) for space in (0, 3)}
     regions |= {Region("memory", name) for name in state.reached}
     name = f"{setting.thread}.{state.observed}"
-    return replace(state, memory=memory.made_anew(state.memory, name, regions))
+    after = memory.made_anew(state.memory, name, regions)
+    for at, region in enumerate(state.escaped):
+        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
+    return replace(state, memory=after)
 
 
 def _ended(
@@ -420,7 +466,7 @@ def accessed(setting: Setting, state: State, access: Instruction, given: list[Va
         observed=state.observed, type=access.type, memory=state.memory,
         accesses="readwrite" if releases else "", order=order, reached=state.reached,
     )  # fmt: skip
-    result = _answer(setting, state.observed, access) if access.result else None
+    result = _answer(setting, state.observed, access, poison=False) if access.result else None
     if access.opcode == "cmpxchg" and isinstance(result, Parts):
         result = _compared_and_exchanged(result, given[1], words)
     state = replace(_with(state, event), observed=state.observed + 1)
@@ -462,8 +508,9 @@ def memory_effects(words: Attributes) -> str:
 
 
 def _pure(
-    setting: Setting, state: State, call: Instruction, given: list[Value], *, reads: bool = False
-) -> State:
+    setting: Setting, state: State, call: Instruction, given: list[Value],
+    *, defined: bool, reads: bool = False,
+) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
     given, state = _settled(setting, state, given)
@@ -472,6 +519,9 @@ def _pure(
     name = f"@{call.callee.name}"
     if name.startswith("@llvm.") or call.callee.kind != "global":
         name += f".{setting.thread}"  # it may say which thread this is
+    if not defined:
+        wrong = z3.Function(f"{name}.poison", *[t.sort() for t in terms], z3.BoolSort())
+        poison = either(poison, truth(wrong(*terms)) if terms else z3.Bool(f"{name}.poison"))
     if reads:
         held = sorted(state.memory.shared(), key=lambda region: region.name)
         terms += [state.memory.of(region).bytes for region in held]
@@ -496,9 +546,9 @@ def _placeholder(setting: Setting, event: Event, call: Instruction) -> Value:
     return _named(name, call.type, poison=True)
 
 
-def _answer(setting: Setting, observed: int, call: Instruction) -> Value:
-    """The environment's answer to the n-th call that others see; never poison."""
-    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=False)
+def _answer(setting: Setting, observed: int, call: Instruction, *, poison: bool) -> Value:
+    """The environment's answer to the n-th call that others see."""
+    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=poison)
 
 
 def _named(name: str, type_: Type, *, poison: bool) -> Value:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.floats import LICENCES
-from checker.module import Function, Module, NotChecked, Operand, strings
+from checker.module import Function, Module, NotChecked, Operand
 from checker.reading import read
 from checker.refinement import Check, Difference, Limits
 
@@ -77,7 +77,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
             return Answer(Kind.NOT_CHECKED, f"{min(only).split()[0]} that only the target has")
         if found is None:
             return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
-        reason = _excuse(before)
+        reason = _excuse(before, f)
         if not reason and check.doubts:
             reason = f"a difference, where {min(check.doubts)}"
         if reason:
@@ -108,24 +108,29 @@ def _promises(function: Function) -> frozenset[str]:
     return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
 
 
-def _excuse(module: Module) -> str:
+def _excuse(module: Module, source: Function) -> str:
     """What the source says that makes it do less, or that it may do more, and is not modelled."""
-    for function in module.functions.values():
+    for function in _reached(module, source):
         for block in function.blocks:
             for instruction in block.instructions:
                 if instruction.metadata:
                     return f"a difference, where the source says !{min(instruction.metadata)}"
                 if instruction.words & LICENCES:
                     return "a difference, where the source has fast-math flags"
-        if function.blocks and strings(function.attributes).keys() & SIZES:
-            return "a difference, where the source says how many threads a group has"
     if unread_variables(module):
         return "a difference, where a variable is written that nobody reads"
     return ""
 
 
-SIZES = frozenset(("nvvm.maxntid", "nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads"))
-"""Attributes by which numbers of threads are bounded."""
+def _reached(module: Module, source: Function) -> list[Function]:
+    """The functions with a body that are called from one, itself first."""
+    found = [source]
+    for function in found:
+        for instruction in (i for block in function.blocks for i in block.instructions):
+            callee = module.functions.get(instruction.callee.name) if instruction.callee else None
+            if callee is not None and callee.blocks and callee not in found:
+                found.append(callee)
+    return found
 
 
 def unread_variables(module: Module) -> set[str]:

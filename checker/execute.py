@@ -199,7 +199,9 @@ def _branch(setting: Setting, state: State, instruction: Instruction) -> list[St
     if yes == no:
         return [_jump(setting, state, yes)]
     ways = ((taken, yes), (negated(taken), no))
-    return [_jump(setting, state.where(way), label) for way, label in ways if not z3.is_false(way)]
+    ways = tuple((way, label) for way, label in ways if not z3.is_false(way))
+    state = replace(state, forks=state.forks + len(ways) - 1)
+    return [_jump(setting, state.where(way), label) for way, label in ways]
 
 
 def _switch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
@@ -214,11 +216,9 @@ def _switch(setting: Setting, state: State, instruction: Instruction) -> list[St
         none = both(none, negated(here))
     default = instruction.labels[0]
     ways[default] = either(ways.get(default, FALSE), none)
-    return [
-        _jump(setting, state.where(way), label)
-        for label, way in ways.items()
-        if not z3.is_false(simple(way))
-    ]
+    ways = {label: way for label, way in ways.items() if not z3.is_false(simple(way))}
+    state = replace(state, forks=state.forks + len(ways) - 1)
+    return [_jump(setting, state.where(way), label) for label, way in ways.items()]
 
 
 def _return(setting: Setting, state: State, instruction: Instruction) -> list[State]:
@@ -295,6 +295,9 @@ def _unexpected(parameter: Parameter, value: Value) -> z3.BoolRef:
     words = parameter.attributes
     found = [is_poison(value)] if "noundef" in words else []
     if isinstance(value, Pointer):
+        if parameter.held_bytes is not None:
+            size = parameter.held_bytes
+            found.append(negated(memory.accessible(value, size, 1, writes=False)))
         if "nonnull" in words and "noundef" in words:
             found.append(value.address == 0)
         for word in words:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import z3
 
 from checker import floats, integers
-from checker.module import Instruction, NotChecked, Type, bits_of
+from checker.module import Instruction, NotChecked, Type, bits_of, strings
 from checker.paths import Setting
 from checker.values import (
     Parts,
@@ -182,6 +182,16 @@ LANE_IDS = frozenset([
     "_Z22get_sub_group_local_idv", "llvm.spv.subgroup.local.invocation.id",
     "llvm.dx.wave.getlaneindex", "llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index",
 ])  # fmt: skip
+
+
+SIZES = frozenset(("nvvm.maxntid", "nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads"))
+"""Attributes by which numbers of threads are bounded."""
+
+
+def plain_sizes(setting: Setting) -> bool:
+    """Whether a function says how many threads a group has, which the numbers here do not know."""
+    functions = setting.module.functions.values()
+    return any(strings(f.attributes).keys() & SIZES for f in functions if f.blocks)
 
 
 def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> Value | None:

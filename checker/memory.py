@@ -313,12 +313,13 @@ def filled(memory: Memory, to: Pointer, byte: Scalar, size: int) -> Memory:
     return memory
 
 
-def made_anew(memory: Memory, name: str, regions: set[Region]) -> Memory:
+def made_anew(memory: Memory, name: str, regions: set[Region], called: str = "") -> Memory:
     """The memory after other threads may have written what all can reach."""
     for region in regions:
-        bytes_ = z3.Array(f"memory.{region.name}.{name}", INDEX, BYTE)
+        bytes_ = z3.Array(f"memory.{called or region.name}.{name}", INDEX, BYTE)
         memory = memory.with_contents(region, Contents(bytes_, z3.K(INDEX, FALSE)))
-    return memory
+    held = {key: each for key, each in memory.slots.items() if key[0] not in regions}
+    return replace(memory, slots=held)
 
 
 def changed(

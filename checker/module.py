@@ -125,6 +125,8 @@ class Parameter:
     attributes: Attributes = frozenset()
     passed_bytes: int | None = None
     """The size of what a `byval` argument points to."""
+    held_bytes: int | None = None
+    """The size of what a `byref` or `sret` argument points to."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ import z3
 from checker.cycles import cycles_of
 from checker.memory import Memory
 from checker.module import Block, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Value, both, either, negated, simple
+from checker.values import FALSE, TRUE, Region, Value, both, either, negated, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -86,7 +86,7 @@ class Frame:
     """Whether the call is not convergent: who is here together is the implementation's choice."""
     executions: tuple[tuple[int, int, int, int], ...] = ()
     """For each cycle that is not left, by its index: how often its header was executed; how often
-    if there was more than one way from one execution to the next; the conditions at the last."""
+    if there was more than one way from one execution to the next; the forks before the last."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,10 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
+    escaped: tuple[Region, ...] = ()
+    """Local variables that others reach."""
+    forks: int = 0
+    """How often there was more than one way."""
     model: z3.ModelRef | None = None
     """Inputs that lead here, where some are known."""
 
@@ -262,7 +266,7 @@ def entered(state: State, block: Block, setting: Setting) -> State:
             executions.pop(index, None)
         elif block.name == cycle.header:
             all_, count, at = executions.get(index, (0, 0, -1))
-            now = len(state.conditions)
+            now = state.forks
             executions[index] = (all_ + 1, count + (now != at), now)
     if any(a > MOST_FORCED or c > setting.bound for a, c, _ in executions.values()):
         return replace(state, end="beyond")

@@ -126,7 +126,7 @@ class _Reader(OperandReader):
                 given = self.type(line)
                 said = self.attributes(line, end="")
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
-                parameters.append(Parameter(given, named, said, self._passed_bytes(said)))
+                parameters.append(Parameter(given, named, said, *self._passed_bytes(said)))
         attributes = self.attributes(line, end="{")
         if "!reqd_work_group_size" in line.words:
             attributes |= {'"reqd_work_group_size"'}
@@ -143,9 +143,14 @@ class _Reader(OperandReader):
             is_variadic,
         )
 
-    def _passed_bytes(self, words: frozenset[str]) -> int | None:
-        said = next((word for word in words if word.startswith("byval(")), None)
-        return None if said is None else size_of(self.type(Line(words_of(said[6:-1]))))
+    def _passed_bytes(self, words: frozenset[str]) -> tuple[int | None, int | None]:
+        """The sizes of what a `byval` argument points to, and of what others in memory do."""
+        sizes: dict[str, int] = {}
+        for word in words:
+            kind, _, rest = word.partition("(")
+            if kind in ("byval", "byref", "sret"):
+                sizes[kind] = size_of(self.type(Line(words_of(rest[:-1]))))
+        return sizes.get("byval"), sizes.get("byref", sizes.get("sret"))
 
     def _blocks(self, lines: list[str], first: str) -> Iterator[Block]:
         name, body = first, list[Instruction]()

@@ -129,6 +129,8 @@ class Check:
             found = self._compared(each, target, facts)
             if found is not None:
                 return found
+        if "the target has undef" in self.doubts:
+            raise NotChecked("undef in the target that others may look at twice")
         return None
 
     def _same_entry(self) -> None:
@@ -181,6 +183,8 @@ class Check:
     def _compared(
         self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
     ) -> Difference | None:
+        if any(".undef." in str(choice) for state in target for choice in state.choices):
+            self.doubts.add("the target has undef")
         for tgt in self.worlds(self.after, target):
             t = Resolved.of(tgt, self.limits)
             found = self._against(sources, t, facts)
