@@ -46,14 +46,9 @@ def sets_of(world: World) -> Sets:
     for thread, events in enumerate(shown):
         number.update({(thread, event.number): at for at, event in enumerate(events)})
     return tuple(
-        tuple(
-            tuple((t, number[t, n]) for t, n in world.communicating_set((thread, event.number)))
-            if event.convergent
-            else ()
-            for event in events
-        )
-        for thread, events in enumerate(shown)
-    )
+        tuple(tuple((t, number[t, n]) for t, n in world.communicating_set((thread, event.number)))
+        if event.convergent else () for event in events) for thread, events in enumerate(shown)
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)

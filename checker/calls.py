@@ -381,11 +381,9 @@ def _shown(state: State) -> memory.Memory:
 def _passed(given: list[Value]) -> frozenset[str]:
     """The memories behind `noalias` arguments of which a callee gets an address."""
     return frozenset(
-        leaf.region.name
-        for value in given
-        for leaf in scalars(value)
-        if isinstance(leaf, Pointer) and leaf.region.name.startswith("noalias")
-    )
+        leaf.region.name for value in given for leaf in scalars(value) if isinstance(leaf,
+        Pointer) and leaf.region.name.startswith("noalias")
+    )  # fmt: skip
 
 
 def _written(setting: Setting, state: State) -> State:
@@ -436,13 +434,11 @@ def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[V
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
 ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
 ORDERINGS = {
-    "unordered": frozenset[str](),
-    "monotonic": frozenset(("monotonic",)),
-    "acquire": frozenset(("monotonic", "acquire")),
-    "release": frozenset(("monotonic", "release")),
-    "acq_rel": frozenset(("monotonic", "acquire", "release")),
-    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
-}
+    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)), "acquire":
+    frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
+    "acq_rel": frozenset(("monotonic", "acquire", "release")), "seq_cst": frozenset(("monotonic",
+    "acquire", "release", "total")),
+}  # fmt: skip
 """Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
 Memory Ordering Constraints")."""
 
@@ -560,9 +556,8 @@ def _named(name: str, type_: Type, *, poison: bool) -> Value:
         wrong = z3.Bool(f"{each}.poison") if poison else FALSE
         bits = z3.BitVec(each, bits_of(part))
         return (
-            Pointer(region_of(part.space), bits, wrong)
-            if part.kind == "ptr"
-            else Scalar(bits, wrong)
-        )
+            Pointer(region_of(part.space), bits, wrong) if part.kind == "ptr" else Scalar(bits,
+            wrong)
+        )  # fmt: skip
 
     return built(type_, leaf)

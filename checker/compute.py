@@ -7,14 +7,7 @@ from collections.abc import Callable
 import z3
 
 from checker import floats, integers, memory
-from checker.module import (
-    Instruction,
-    NotChecked,
-    Type,
-    bits_of,
-    offset_of,
-    size_of,
-)
+from checker.module import Instruction, NotChecked, Type, bits_of, offset_of, size_of
 from checker.paths import Setting
 from checker.values import (
     FALSE,
@@ -54,12 +47,9 @@ def computed(
             value = mapped(divided, given[0], given[1])
         case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
             value = mapped(
-                lambda a, b: floats.binary(
-                    opcode, words, scalar(a), scalar(b), exact=setting.exact and _is_exact(type_)
-                ),
-                given[0],
-                given[1],
-            )
+                lambda a, b: floats.binary(opcode, words, scalar(a), scalar(b),
+                exact=setting.exact and _is_exact(type_)), given[0], given[1],
+            )  # fmt: skip
         case "fneg":
             value = mapped(lambda a: floats.negate(scalar(a)), given[0])
         case "fcmp" if _is_exact(instruction.operands[0].type):
@@ -337,16 +327,8 @@ def cast_to(value: Pointer, space: int) -> Pointer:
 
 
 COMPUTED: dict[str, Callable[[Instruction, list[Value]], Value]] = {
-    "select": _select,
-    "extractvalue": _extract_value,
-    "insertvalue": _insert_value,
-    "extractelement": _extract_element,
-    "insertelement": _insert_element,
-    "shufflevector": _shuffle,
-    "bitcast": _bitcast,
-    "getelementptr": _address,
-    "ptrtoint": _to_number,
-    "ptrtoaddr": _to_number,
-    "inttoptr": _to_address,
-    "addrspacecast": _to_space,
-}
+    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
+    "extractelement": _extract_element, "insertelement": _insert_element, "shufflevector":
+    _shuffle, "bitcast": _bitcast, "getelementptr": _address, "ptrtoint": _to_number, "ptrtoaddr":
+    _to_number, "inttoptr": _to_address, "addrspacecast": _to_space,
+}  # fmt: skip

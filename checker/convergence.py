@@ -59,10 +59,9 @@ class World:
             if thread == instance[0]:
                 continue
             same = [
-                (thread, event.number)
-                for event in state.events
-                if event.static == static and self.converged(instance, (thread, event.number))
-            ]
+                (thread, event.number) for event in state.events if event.static == static and
+                self.converged(instance, (thread, event.number))
+            ]  # fmt: skip
             if len(same) > 1:
                 raise NotChecked("one thread is twice in a communicating set")
             found += same
@@ -250,11 +249,9 @@ def _needed(state: State) -> set[int]:
     """The events of which something depends on the result, or that others see: an operation that
     only computes, and whose result is dead, may be removed, and has no place in the order."""
     by_name = {
-        str(name): event.number
-        for event in state.events
-        if event.observed < 0 and event.result is not None
-        for name in _names(event.result)
-    }
+        str(name): event.number for event in state.events if event.observed < 0 and event.result
+        is not None for name in _names(event.result)
+    }  # fmt: skip
     needed = {event.number for event in state.events if event.observed >= 0}
     terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
     terms += list(_terms(state.result)) if state.result is not None else []

@@ -159,14 +159,9 @@ def _store(setting: Setting, state: State, instruction: Instruction) -> list[Sta
 
 
 EFFECTS: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
-    "freeze": _freeze,
-    "alloca": _alloca,
-    "load": _load,
-    "store": _store,
-    "fence": _atomic,
-    "atomicrmw": _atomic,
-    "cmpxchg": _atomic,
-}
+    "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": _atomic,
+    "atomicrmw": _atomic, "cmpxchg": _atomic,
+}  # fmt: skip
 
 # Control flow.
 
@@ -241,11 +236,8 @@ def _unreachable(setting: Setting, state: State, instruction: Instruction) -> li
 
 
 CONTROL: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
-    "br": _branch,
-    "switch": _switch,
-    "ret": _return,
-    "unreachable": _unreachable,
-}
+    "br": _branch, "switch": _switch, "ret": _return, "unreachable": _unreachable,
+}  # fmt: skip
 
 # The beginning.
 

@@ -58,10 +58,8 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
     if name in ("fshl", "fshr"):
         return mapped(
             lambda a, b, c: integers.funnel(name == "fshl", scalar(a), scalar(b), scalar(c)),
-            given[0],
-            given[1],
-            given[2],
-        )
+            given[0], given[1], given[2],
+        )  # fmt: skip
     if name == "abs":
         strict = as_number(scalar(given[1]).bits) == 1
         return mapped(lambda a: _absolute(scalar(a), strict=strict), given[0])
@@ -154,21 +152,16 @@ OTHERS: dict[str, Callable[[Instruction, list[Value]], Value]] = {
 }
 
 POSITIONS = {
-    f"{prefix}.{axis}": f"position.{axis}"
-    for prefix in ("llvm.amdgcn.workitem.id", "llvm.nvvm.read.ptx.sreg.tid")
-    for axis in "xyz"
-}
+    f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
+    "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"
+}  # fmt: skip
 """Positions in the work group: together they differ in any two threads."""
 UNIFORM_IDS = frozenset(
-    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"]
-    + [
-        f"llvm.nvvm.read.ptx.sreg.{name}.{axis}"
-        for name in ("ctaid", "ntid", "nctaid")
-        for axis in "xyz"
-    ]
-    + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej", "_Z14get_num_groupsj"]
-    + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
-)
+    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"] +
+    [f"llvm.nvvm.read.ptx.sreg.{name}.{axis}" for name in ("ctaid", "ntid", "nctaid") for axis in
+    "xyz"] + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej",
+    "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
+)  # fmt: skip
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
 OWN_IDS = frozenset([
     "_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id",

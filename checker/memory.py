@@ -249,11 +249,9 @@ def _with_slots(memory: Memory, pointer: Pointer, value: Value, type_: Type) -> 
     slots = memory.slots
     if region.kind == "local" and slots:
         slots = {
-            (where, start): held
-            for (where, start), held in slots.items()
-            if where != region
-            or (at is not None and (start + size_of(held[1]) <= at or at + size <= start))
-        }
+            (where, start): held for (where, start), held in slots.items() if where != region or
+            (at is not None and (start + size_of(held[1]) <= at or at + size <= start))
+        }  # fmt: skip
     if at is not None:
         slots = {**slots, **dict(_leaves(region, at, value, type_))}
     elif _holds_variables(value):
@@ -353,10 +351,9 @@ def renamed(memory: Memory, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> M
         return simple(z3.substitute(array, *pairs) if pairs else array)
 
     contents = {
-        region: Contents(one(each.bytes), one(each.poison), one(each.written))
-        for region, each in memory.contents.items()
-        if region.kind == "memory"
-    }
+        region: Contents(one(each.bytes), one(each.poison), one(each.written)) for region, each in
+        memory.contents.items() if region.kind == "memory"
+    }  # fmt: skip
     return replace(memory, contents=contents)
 
 

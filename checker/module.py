@@ -203,12 +203,7 @@ class Module:
         return "generic"
 
 
-TARGETS = {
-    "amdgcn": ("amdgcn",),
-    "nvptx": ("nvptx",),
-    "spirv": ("spir",),
-    "dxil": ("dxil",),
-}
+TARGETS = {"amdgcn": ("amdgcn",), "nvptx": ("nvptx",), "spirv": ("spir",), "dxil": ("dxil",)}
 
 
 def strings(attributes: Attributes) -> dict[str, str]:

@@ -91,10 +91,9 @@ def _vote(kind: str, at: int = 0) -> Meaning:
         poison = either(*(value.poison for value in given))
         true = [value.bits != 0 for value in given]
         holds = {
-            "any": either(*true),
-            "all": both(*true),
-            "equal": both(*(value.bits == given[0].bits for value in given[1:])),
-        }[kind]
+            "any": either(*true), "all": both(*true), "equal": both(*(value.bits == given[0].bits
+            for value in given[1:])),
+        }[kind]  # fmt: skip
         bits = bits_of(meeting.type)
         return Scalar(choose(holds, number(1, bits), number(0, bits)), poison)
 
@@ -152,13 +151,9 @@ def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Mean
         value = given[0]
         for each in given[1:]:
             value = mapped(
-                lambda a, b: Scalar(
-                    compute(scalar(a).bits, scalar(b).bits),
-                    either(scalar(a).poison, scalar(b).poison),
-                ),
-                value,
-                each,
-            )
+                lambda a, b: Scalar(compute(scalar(a).bits, scalar(b).bits),
+                either(scalar(a).poison, scalar(b).poison),), value, each,
+            )  # fmt: skip
         return value
 
     return combined
@@ -169,16 +164,10 @@ def _like(type_: Type, value: Scalar) -> Value:
 
 
 IDENTITIES: dict[str, Callable[[int], int]] = {
-    "add": lambda bits: 0,
-    "or": lambda bits: 0,
-    "xor": lambda bits: 0,
-    "mul": lambda bits: 1,
-    "and": lambda bits: (1 << bits) - 1,
-    "umin": lambda bits: (1 << bits) - 1,
-    "umax": lambda bits: 0,
-    "smin": lambda bits: (1 << (bits - 1)) - 1,
-    "smax": lambda bits: 1 << (bits - 1),
-}
+    "add": lambda bits: 0, "or": lambda bits: 0, "xor": lambda bits: 0, "mul": lambda bits: 1,
+    "and": lambda bits: (1 << bits) - 1, "umin": lambda bits: (1 << bits) - 1, "umax": lambda
+    bits: 0, "smin": lambda bits: (1 << (bits - 1)) - 1, "smax": lambda bits: 1 << (bits - 1),
+}  # fmt: skip
 
 
 def of_members(meeting: Meeting) -> Value:
@@ -253,10 +242,9 @@ INTEGERS = {
 OPENCL = {"Add": "add", "Mul": "mul", "And": "and", "Or": "or", "Xor": "xor"}
 """What `subgroup*` reductions compute."""
 LANES: dict[str, Callable[[int, int], bool]] = {
-    "": lambda own, other: True,
-    "Exclusive": lambda own, other: other < own,
-    "Inclusive": lambda own, other: other <= own,
-}
+    "": lambda own, other: True, "Exclusive": lambda own, other: other < own, "Inclusive": lambda
+    own, other: other <= own,
+}  # fmt: skip
 """Over which lanes a reduction or scan goes."""
 SYNC = r"llvm\.nvvm\."
 
@@ -293,9 +281,8 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
         yield rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, LANES[""])
     yield (
         r"llvm\.amdgcn\.((update|mov)\.dpp|permlanex?16|mfma|wmma|permlane64|writelane|icmp|"
-        r"set\.inactive).*|llvm\.amdgcn\.permlane(16|32)\.swap|llvm\.nvvm\.mma\..*",
-        of_members,
-    )
+        r"set\.inactive).*|llvm\.amdgcn\.permlane(16|32)\.swap|llvm\.nvvm\.mma\..*", of_members,
+    )  # fmt: skip
 
 
 OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows())

@@ -135,13 +135,9 @@ class _Reader(OperandReader):
         convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")
         first = sum(p.name.isdigit() for p in parameters)
         return Function(
-            *(name, type_, tuple(parameters), attributes),
-            tuple(self._blocks(lines[1:], str(first))),
-            convention,
-            bool({"internal", "private"} & before),
-            before,
-            is_variadic,
-        )
+            *(name, type_, tuple(parameters), attributes), tuple(self._blocks(lines[1:],
+            str(first))), convention, bool({"internal", "private"} & before), before, is_variadic,
+        )  # fmt: skip
 
     def _passed_bytes(self, words: frozenset[str]) -> tuple[int | None, int | None]:
         """The sizes of what a `byval` argument points to, and of what others in memory do."""

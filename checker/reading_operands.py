@@ -33,19 +33,9 @@ BINARY = [
     "xor", "fadd", "fsub", "fmul", "fdiv", "frem",
 ]  # fmt: skip
 VALUES = frozenset(
-    (
-        "true",
-        "false",
-        "null",
-        "undef",
-        "poison",
-        "none",
-        "zeroinitializer",
-        "splat",
-        "asm",
-        "getelementptr",
-    )
-).union(CASTS, BINARY)
+    ("true", "false", "null", "undef", "poison", "none", "zeroinitializer", "splat", "asm",
+    "getelementptr",)
+).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",

@@ -173,10 +173,9 @@ class Check:
     @property
     def _alone(self) -> frozenset[int]:
         return frozenset(
-            index
-            for index, parameter in enumerate(self.source.parameters)
-            if "noalias" in parameter.attributes and parameter.type.kind == "ptr"
-        )
+            index for index, parameter in enumerate(self.source.parameters) if "noalias" in
+            parameter.attributes and parameter.type.kind == "ptr"
+        )  # fmt: skip
 
     # One choice of the target's paths.
 
@@ -534,9 +533,8 @@ def _closed(
 
 def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
     found = [
-        (declaration.name(), str(model[declaration]))
-        for declaration in model.decls()
-        if declaration.arity() == 0
-        and declaration.name().startswith(("argument", "position", "answer", "@"))
-    ]
+        (declaration.name(), str(model[declaration])) for declaration in model.decls() if
+        declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
+        "answer", "@"))
+    ]  # fmt: skip
     return tuple(sorted(found))
