@@ -15,20 +15,9 @@ from dataclasses import dataclass
 import z3
 
 from checker import memory
+from checker import values as v
 from checker.convergence import Instance, World
 from checker.paths import Event, State
-from checker.values import (
-    TRUE,
-    Value,
-    bits_in,
-    both,
-    either,
-    negated,
-    refines,
-    scalars,
-    simple,
-    truth,
-)  # fmt: skip
 
 Sets = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 """For each thread and each of its meetings the members, by thread and number among its meetings."""
@@ -79,23 +68,23 @@ def linked(source: State, target: State, thread: int) -> Linked:
     same = [(x, y) for x, y in same if not x.eq(y)]
 
     def one(term: z3.BoolRef) -> z3.BoolRef:
-        return simple(z3.substitute(term, *same) if same else term)
+        return v.simple(z3.substitute(term, *same) if same else term)
 
     undefined = one(source.undefined)
-    together = one(both(*source.conditions, *target.conditions))
-    together = both(together, negated(undefined))
+    together = one(v.both(*source.conditions, *target.conditions))
+    together = v.both(together, v.negated(undefined))
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
-        return Linked(together, TRUE)
+        return Linked(together, v.TRUE)
     excused = {each.get_id() for each in _alternatives(undefined)}
-    wrong = one(either(target.undefined, *_wrong(source, target, common, same, thread)))
+    wrong = one(v.either(target.undefined, *_wrong(source, target, common, same, thread)))
     left = [each for each in _alternatives(wrong) if each.get_id() not in excused]
-    return Linked(together, either(*left))
+    return Linked(together, v.either(*left))
 
 
 def _alternatives(term: z3.BoolRef) -> list[z3.BoolRef]:
     if not z3.is_or(term):
         return [term]
-    return [each for part in term.children() for each in _alternatives(truth(part))]
+    return [each for part in term.children() for each in _alternatives(v.truth(part))]
 
 
 def _wrong(
@@ -107,12 +96,12 @@ def _wrong(
         (source.memory, target.memory, f"{thread}.end", None)
     ]
     for a, b in common:
-        yield from (negated(refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True))
+        yield from (v.negated(v.refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True))
         reads = a.accesses and not a.accesses.startswith("inaccessible")
         if reads and a.memory is not None and b.memory is not None:
             pairs.append((a.memory, b.memory, f"{thread}.{a.number}", a.reached))
     if source.result is not None and target.result is not None:
-        yield negated(refines(source.result, target.result, floats=True))
+        yield v.negated(v.refines(source.result, target.result, floats=True))
     for old, new, name, reached in pairs:
         yield memory.changed(memory.renamed(old, same), memory.renamed(new, same), name, reached)
 
@@ -122,8 +111,10 @@ def _is_same_call(a: Event, b: Event) -> bool:
     return kinds[0] == kinds[1] and len(a.operands) == len(b.operands)
 
 
-def _unknowns(value: Value | None) -> list[z3.ExprRef]:
+def _unknowns(value: v.Value | None) -> list[z3.ExprRef]:
     found: list[z3.ExprRef] = []
-    for leaf in scalars(value) if value is not None else ():
-        found += [bits_in(leaf), leaf.poison] if not z3.is_false(leaf.poison) else [bits_in(leaf)]
+    for leaf in v.scalars(value) if value is not None else ():
+        found += (
+            [v.bits_in(leaf), leaf.poison] if not z3.is_false(leaf.poison) else [v.bits_in(leaf)]
+        )
     return [term for term in found if z3.is_const(term) and not z3.is_bv_value(term)]

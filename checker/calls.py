@@ -12,66 +12,32 @@ from dataclasses import replace
 import z3
 
 from checker import memory
+from checker import module as m
+from checker import values as v
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic, plain_sizes
-from checker.module import (
-    VOID,
-    Attributes,
-    Function,
-    Instruction,
-    NotChecked,
-    Parameter,
-    Type,
-    bits_of,
-    size_of,
-)
 from checker.operands import evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
-from checker.values import (
-    FALSE,
-    Parts,
-    Pointer,
-    Region,
-    Scalar,
-    TokenValue,
-    Value,
-    as_bit,
-    as_number,
-    bits_in,
-    both,
-    built,
-    choose,
-    either,
-    is_poison,
-    negated,
-    number,
-    region_of,
-    scalar,
-    scalars,
-    simple,
-    truth,
-    word,
-)
 
 BUNDLES = frozenset(("convergencectrl",))
 
 
-def called(setting: Setting, state: State, call: Instruction) -> list[State]:
+def called(setting: Setting, state: State, call: m.Instruction) -> list[State]:
     """The states after a call."""
     assert call.callee is not None
     if call.callee.name == "llvm.assume":
         return _assumed(setting, state, call)
     other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
     if other is not None:
-        raise NotChecked(f'the bundle "{other}"')
-    given: list[Value] = []
+        raise m.NotChecked(f'the bundle "{other}"')
+    given: list[v.Value] = []
     for operand in call.operands:
         value, state = evaluated(setting, state, operand)
         given.append(value)
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
-            state = state.wrong(is_poison(value))
+            state = state.wrong(v.is_poison(value))
     if IGNORED.match(call.callee.name):
         return [state]
     if call.callee.kind != "global":
@@ -80,7 +46,7 @@ def called(setting: Setting, state: State, call: Instruction) -> list[State]:
 
 
 def _called_otherwise(
-    setting: Setting, state: State, call: Instruction, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
 ) -> list[State]:
     """Inline assembly is one function with its text for a name; a call through a pointer is of
     whatever function is there, which gets the pointer."""
@@ -94,21 +60,21 @@ def _called_otherwise(
     else:
         setting.doubts.add("a call through a pointer")
         pointer, state = evaluated(setting, state, call.callee)
-        state = state.wrong(is_poison(pointer))
+        state = state.wrong(v.is_poison(pointer))
         given = [pointer, *given]
     name = call.callee.name if call.callee.kind == "assembly" else "*"
-    return _unknown(setting, state, call, Function(name, call.type, (), words), given)
+    return _unknown(setting, state, call, m.Function(name, call.type, (), words), given)
 
 
 def _called_by_name(
-    setting: Setting, state: State, call: Instruction, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
 ) -> list[State]:
     """The states after a call of a function of the module, with the values of its operands."""
     assert call.callee is not None
     name = call.callee.name
     function = setting.module.functions.get(name)
     if function is None:
-        raise NotChecked(setting.module.unread.get(name, f"@{name}"))
+        raise m.NotChecked(setting.module.unread.get(name, f"@{name}"))
     if name in (ENTRY, ANCHOR, LOOP):
         return [_token(setting, state, call, function)]
     copied = _memory_intrinsic(setting, state, call, given)
@@ -120,7 +86,7 @@ def _called_by_name(
     if found is not None and ".ntid." not in name and plain_sizes(setting):
         setting.doubts.add("the source says how many threads a group has")
     if found is not None and setting.is_source:
-        state = state.wrong(_out_of_range(function, scalar(found)))
+        state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(setting, call, given)
     if found is not None:
@@ -130,20 +96,20 @@ def _called_by_name(
     return _unknown(setting, state, call, function, given)
 
 
-def _out_of_range(function: Function, value: Scalar) -> z3.BoolRef:
+def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
     """Whether a result is not in the range that its declaration states, which the machine's are."""
     bits = value.bits.size()
     for said in function.result:
         found = re.fullmatch(rf"range\(i{bits}(-?\d+),(-?\d+)\)", said)
         if found:
-            low, high = (number(int(each), bits) for each in found.groups())
+            low, high = (v.number(int(each), bits) for each in found.groups())
             return z3.UGE(value.bits - low, high - low)
-    return FALSE
+    return v.FALSE
 
 
-def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
+def _assumed(setting: Setting, state: State, call: m.Instruction) -> list[State]:
     for name, operands in call.bundles:
-        given: list[Value] = []
+        given: list[v.Value] = []
         for operand in operands:
             value, state = evaluated(setting, state, operand)
             given.append(value)
@@ -153,61 +119,61 @@ def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
         elif setting.is_source:
             setting.doubts.add(f'llvm.assume with "{name}"')
         elif name != "ignore":
-            raise NotChecked(f'llvm.assume with "{name}" in the target')
+            raise m.NotChecked(f'llvm.assume with "{name}" in the target')
     value, state = evaluated(setting, state, call.operands[0])
-    condition = scalar(value)
-    return [state.wrong(either(condition.poison, condition.bits == 0))]
+    condition = v.scalar(value)
+    return [state.wrong(v.either(condition.poison, condition.bits == 0))]
 
 
-def _broken(name: str, given: list[Value]) -> z3.BoolRef | None:
+def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
     """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
     first = given[0] if given else None
-    if not isinstance(first, Pointer) or len(given) > 2:
+    if not isinstance(first, v.Pointer) or len(given) > 2:
         return None
-    size = as_number(scalar(given[1]).bits) if len(given) == 2 else None
+    size = v.as_number(v.scalar(given[1]).bits) if len(given) == 2 else None
     if name == "nonnull":
-        return either(first.poison, first.address == 0)
+        return v.either(first.poison, first.address == 0)
     if name == "align" and size is not None and size & (size - 1) == 0:
-        return either(first.poison, (first.address & number(size - 1, 64)) != 0)
+        return v.either(first.poison, (first.address & v.number(size - 1, 64)) != 0)
     if name == "dereferenceable" and size is not None:
-        return negated(memory.accessible(first, size, 1, writes=False))
+        return v.negated(memory.accessible(first, size, 1, writes=False))
     return None
 
 
 def _memory_intrinsic(
-    setting: Setting, state: State, call: Instruction, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
 ) -> State | None:
     assert call.callee is not None
     name = base_name(call.callee.name)
     if name not in ("memcpy", "memmove", "memset", "memcpy.inline", "memset.inline"):
         return None
-    to, size = given[0], as_number(scalar(given[2]).bits)
-    if size is None or as_number(scalar(given[3]).bits):
-        raise NotChecked("a copy or fill of a computed size, or a volatile one")
-    assert isinstance(to, Pointer)
-    state = state.wrong(negated(memory.accessible(to, size, 1, writes=True)))
+    to, size = given[0], v.as_number(v.scalar(given[2]).bits)
+    if size is None or v.as_number(v.scalar(given[3]).bits):
+        raise m.NotChecked("a copy or fill of a computed size, or a volatile one")
+    assert isinstance(to, v.Pointer)
+    state = state.wrong(v.negated(memory.accessible(to, size, 1, writes=True)))
     if name.startswith("memset"):
-        return replace(state, memory=memory.filled(state.memory, to, scalar(given[1]), size))
+        return replace(state, memory=memory.filled(state.memory, to, v.scalar(given[1]), size))
     origin = given[1]
-    assert isinstance(origin, Pointer)
-    state = state.wrong(negated(memory.accessible(origin, size, 1, writes=False)))
+    assert isinstance(origin, v.Pointer)
+    state = state.wrong(v.negated(memory.accessible(origin, size, 1, writes=False)))
     found = state.memory
     if origin.region.kind == "constant":
         variable = setting.module.variables[origin.region.name]
         found = found.with_contents(origin.region, memory.constant_contents(variable))
     if name == "memmove" and origin.region == to.region and origin.region.kind != "local":
-        raise NotChecked("memmove in one memory")
+        raise m.NotChecked("memmove in one memory")
     return replace(state, memory=memory.copied(found, to, origin, size))
 
 
-def static_of(state: State, call: Instruction) -> Static:
+def static_of(state: State, call: m.Instruction) -> Static:
     """The static instance of a call: the calls that lead here, and its place in the function."""
     frame = state.frame
     place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
     return (*state.activations[frame.activation].calls, place)
 
 
-def is_convergent(call: Instruction, function: Function) -> bool:
+def is_convergent(call: m.Instruction, function: m.Function) -> bool:
     """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
     Operations")."""
     if call.token is not None:
@@ -215,11 +181,11 @@ def is_convergent(call: Instruction, function: Function) -> bool:
     return "convergent" in call.attributes or "convergent" in function.attributes
 
 
-def _event(state: State, call: Instruction, *, convergent: bool) -> Event:
+def _event(state: State, call: m.Instruction, *, convergent: bool) -> Event:
     token: int | None = None
     if call.token is not None:
         value = state.frame.values[call.token.name]
-        assert isinstance(value, TokenValue)
+        assert isinstance(value, v.TokenValue)
         token = value.event
     assert call.callee is not None
     frame = state.frame
@@ -234,25 +200,25 @@ def _with(state: State, event: Event) -> State:
     return replace(state, events=(*state.events, event))
 
 
-def _token(setting: Setting, state: State, call: Instruction, function: Function) -> State:
+def _token(setting: Setting, state: State, call: m.Instruction, function: m.Function) -> State:
     event = _event(state, call, convergent=True)
-    return _with(state, event).valued(call.result, TokenValue(event.number))
+    return _with(state, event).valued(call.result, v.TokenValue(event.number))
 
 
 def _entered(
-    setting: Setting, state: State, call: Instruction, callee: Function, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]
 ) -> State:
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
     for parameter, value in zip(callee.parameters, given, strict=True):
         if any(w.startswith("inalloca") for w in parameter.attributes):
-            raise NotChecked("an argument passed in memory")
+            raise m.NotChecked("an argument passed in memory")
         if "noundef" in parameter.attributes:
-            state = state.wrong(is_poison(value))
+            state = state.wrong(v.is_poison(value))
     event = _event(state, call, convergent=is_convergent(call, callee))
     state = _with(state, event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
-    values: dict[str, Value] = {}
+    values: dict[str, v.Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
         values[parameter.name], state = _passed_in(setting, state, parameter, value)
     frame = Frame(
@@ -265,21 +231,21 @@ def _entered(
 
 
 def _passed_in(
-    setting: Setting, state: State, parameter: Parameter, value: Value
-) -> tuple[Value, State]:
+    setting: Setting, state: State, parameter: m.Parameter, value: v.Value
+) -> tuple[v.Value, State]:
     """An argument in the callee: of one that is `byval` a copy of what it points to."""
     size = parameter.passed_bytes
     if size is None:
         return value, state
-    assert isinstance(value, Pointer)
-    region = Region("local", setting.named(f"local.{state.locals}"), size)
-    copy = Pointer(region, number(0, 64))
+    assert isinstance(value, v.Pointer)
+    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
+    copy = v.Pointer(region, v.number(0, 64))
     held = memory.copied(state.memory, copy, value, size)
     return copy, replace(state, memory=held, locals=state.locals + 1)
 
 
 def _doubt(
-    setting: Setting, state: State, call: Instruction, function: Function, given: list[Value],
+    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value],
     *, convergent: bool,
 ) -> None:  # fmt: skip
     """Notes what of a call is not known, so that a difference may be none."""
@@ -289,19 +255,19 @@ def _doubt(
     if name.startswith("llvm.") and meaning_of(name) is of_members:
         setting.doubts.add(f"of {base_name(name)} the result is not known")
     if "noalias" in function.result:
-        raise NotChecked("memory that a call allocates")
+        raise m.NotChecked("memory that a call allocates")
     if "convergent" in call.attributes - function.attributes and not is_known(name):
         setting.doubts.add("only the call of a function says that it is convergent")
     if is_barrier(name) and state.events and is_barrier(state.events[-1].callee):
         setting.doubts.add("barriers follow each other")
-    if name in UNIFORM_LANE and as_number(scalar(given[1]).bits) is None:
+    if name in UNIFORM_LANE and v.as_number(v.scalar(given[1]).bits) is None:
         setting.doubts.add("an operand has to be the same in all threads")
     if convergent and any(frame.is_open for frame in state.frames):
         setting.doubts.add("a function is called that is not convergent, and communicates")
 
 
 def _unknown(
-    setting: Setting, state: State, call: Instruction, function: Function, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
 ) -> list[State]:
     """A call of a function without a body, or an operation of several threads."""
     words = call.attributes | function.attributes
@@ -315,7 +281,7 @@ def _unknown(
         computes = not is_barrier(name)
     given, state = _given_away(setting, state, given, accesses)
     if function.is_variadic:
-        raise NotChecked("variable arguments")
+        raise m.NotChecked("variable arguments")
     if not convergent and computes and not is_known(name):
         defined = bool({"noundef", "speculatable"} & (function.result | words))
         return [_pure(setting, state, call, given, defined=defined or name.startswith("llvm."))]
@@ -326,7 +292,7 @@ def _unknown(
         given, state = _settled(setting, state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = _event(state, call, convergent=convergent or is_known(name))
-    result = _placeholder(setting, event, call) if call.type != VOID else None
+    result = _placeholder(setting, event, call) if call.type != m.VOID else None
     event = replace(
         event, operands=tuple(given), result=result, memory=_shown(state), accesses=accesses,
         reached=state.reached,
@@ -350,22 +316,22 @@ def _unknown(
 
 
 def _given_away(
-    setting: Setting, state: State, given: list[Value], accesses: str
-) -> tuple[list[Value], State]:
+    setting: Setting, state: State, given: list[v.Value], accesses: str
+) -> tuple[list[v.Value], State]:
     """Local variables of which a callee gets the address are memory that others reach from then on,
     each with a number: the callee may keep the address."""
-    found = list[Value]()
+    found = list[v.Value]()
     for value in given:
-        if any(isinstance(v, Pointer) and v.region.kind == "local" for v in scalars(value)):
-            if not isinstance(value, Pointer) or accesses != "readwrite":
-                raise NotChecked("the address of a local variable is passed to a call")
+        if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
+            if not isinstance(value, v.Pointer) or accesses != "readwrite":
+                raise m.NotChecked("the address of a local variable is passed to a call")
             known = (*state.escaped, value.region)
             state = state if value.region in state.escaped else replace(state, escaped=known)
-            if any(isinstance(held, Pointer) for held, _ in state.memory.slots.values()):
-                raise NotChecked("addresses in a local variable that is passed to a call")
+            if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
+                raise m.NotChecked("addresses in a local variable that is passed to a call")
             setting.doubts.add("a call gets the address of a local variable")
-            place = number(state.escaped.index(value.region), 32)
-            value = Scalar(z3.Concat(place, value.address), value.poison)
+            place = v.number(state.escaped.index(value.region), 32)
+            value = v.Scalar(z3.Concat(place, value.address), value.poison)
         found.append(value)
     return found, state
 
@@ -374,22 +340,22 @@ def _shown(state: State) -> memory.Memory:
     """The memory with local variables that others reach by their numbers."""
     contents = dict(state.memory.contents)
     for at, region in enumerate(state.escaped):
-        contents[Region("memory", f"escaped {at}")] = state.memory.of(region)
+        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
     return replace(state.memory, contents=contents)
 
 
-def _passed(given: list[Value]) -> frozenset[str]:
+def _passed(given: list[v.Value]) -> frozenset[str]:
     """The memories behind `noalias` arguments of which a callee gets an address."""
     return frozenset(
-        leaf.region.name for value in given for leaf in scalars(value) if isinstance(leaf,
-        Pointer) and leaf.region.name.startswith("noalias")
+        leaf.region.name for value in given for leaf in v.scalars(value) if isinstance(leaf,
+        v.Pointer) and leaf.region.name.startswith("noalias")
     )  # fmt: skip
 
 
 def _written(setting: Setting, state: State) -> State:
     """The state after others may have written all that they can reach."""
-    regions = {region_of(space) for space in (0, 3)}
-    regions |= {Region("memory", name) for name in state.reached}
+    regions = {v.region_of(space) for space in (0, 3)}
+    regions |= {v.Region("memory", name) for name in state.reached}
     name = f"{setting.thread}.{state.observed}"
     after = memory.made_anew(state.memory, name, regions)
     for at, region in enumerate(state.escaped):
@@ -398,7 +364,7 @@ def _written(setting: Setting, state: State) -> State:
 
 
 def _ended(
-    setting: Setting, state: State, event: Event, words: Attributes
+    setting: Setting, state: State, event: Event, words: m.Attributes
 ) -> tuple[list[State], State]:
     """The states in which the call does not return, or unwinds, and that in which it returns."""
     if event.observed < 0:
@@ -412,21 +378,21 @@ def _ended(
         wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
         if not wrong:
             ended.append(replace(state.where(answer), end=end))
-            state = state.where(negated(answer))
+            state = state.where(v.negated(answer))
         else:
             state = state.wrong(answer)
     return ended, state
 
 
-def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[Value], State]:
+def _settled(setting: Setting, state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
     """Operands of a function that only computes: where one is poison, it is any value, as the
     function may take no notice of it."""
-    choices, found = list(state.choices), list[Value]()
+    choices, found = list(state.choices), list[v.Value]()
     for value in given:
-        if isinstance(value, Scalar) and not z3.is_false(simple(value.poison)):
+        if isinstance(value, v.Scalar) and not z3.is_false(v.simple(value.poison)):
             free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
             choices.append(free)
-            value = Scalar(choose(value.poison, free, value.bits))
+            value = v.Scalar(v.choose(value.poison, free, value.bits))
         found.append(value)
     return found, replace(state, choices=tuple(choices))
 
@@ -443,14 +409,14 @@ ORDERINGS = {
 Memory Ordering Constraints")."""
 
 
-def accessed(setting: Setting, state: State, access: Instruction, given: list[Value]) -> State:
+def accessed(setting: Setting, state: State, access: m.Instruction, given: list[v.Value]) -> State:
     """An atomic or volatile access to memory that others can reach: others see it, and what it
     reads is the environment's answer."""
     words = access.words
-    if access.memory is not None and isinstance(given[0], Pointer):
-        size = size_of(access.memory)
+    if access.memory is not None and isinstance(given[0], v.Pointer):
+        size = m.size_of(access.memory)
         allowed = memory.accessible(given[0], size, access.align or size, writes=True)
-        state = state.wrong(negated(allowed))
+        state = state.wrong(v.negated(allowed))
     releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
     frame = state.frame
     said = {word for word in words if word.startswith("syncscope")}
@@ -463,30 +429,30 @@ def accessed(setting: Setting, state: State, access: Instruction, given: list[Va
         accesses="readwrite" if releases else "", order=order, reached=state.reached,
     )  # fmt: skip
     result = _answer(setting, state.observed, access, poison=False) if access.result else None
-    if access.opcode == "cmpxchg" and isinstance(result, Parts):
+    if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
         result = _compared_and_exchanged(result, given[1], words)
     state = replace(_with(state, event), observed=state.observed + 1)
     if acquires:
         state = _written(setting, state)
-    elif access.memory is not None and isinstance(given[0], Pointer):
+    elif access.memory is not None and isinstance(given[0], v.Pointer):
         held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
         state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
     return state.valued(access.result, result) if result is not None else state
 
 
-def _compared_and_exchanged(answer: Parts, expected: Value, words: Attributes) -> Parts:
+def _compared_and_exchanged(answer: v.Parts, expected: v.Value, words: m.Attributes) -> v.Parts:
     """Success says that what was read is what was expected; without `weak`, and the reverse."""
-    read, success = answer.elements[0], scalar(answer.elements[1])
+    read, success = answer.elements[0], v.scalar(answer.elements[1])
     terms = [
-        (leaf.bits if isinstance(leaf, Scalar) else leaf.address) for leaf in (read, expected)
-        if isinstance(leaf, Scalar | Pointer)
+        (leaf.bits if isinstance(leaf, v.Scalar) else leaf.address) for leaf in (read, expected)
+        if isinstance(leaf, v.Scalar | v.Pointer)
     ]  # fmt: skip
     same = terms[0] == terms[1]
-    holds = both(same, success.bits == 1) if "weak" in words else same
-    return Parts((read, Scalar(as_bit(holds))))
+    holds = v.both(same, success.bits == 1) if "weak" in words else same
+    return v.Parts((read, v.Scalar(v.as_bit(holds))))
 
 
-def memory_effects(words: Attributes) -> str:
+def memory_effects(words: m.Attributes) -> str:
     """Empty, read, or readwrite; `inaccessible write` for memory that no module can name."""
     said = next((word for word in words if word.startswith("memory(")), None)
     if said is None:
@@ -504,60 +470,59 @@ def memory_effects(words: Attributes) -> str:
 
 
 def _pure(
-    setting: Setting, state: State, call: Instruction, given: list[Value],
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value],
     *, defined: bool, reads: bool = False,
 ) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
     given, state = _settled(setting, state, given)
-    terms: list[z3.ExprRef] = [bits_in(leaf) for value in given for leaf in scalars(value)]
-    poison = either(*map(is_poison, given))
+    terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
+    poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
     if name.startswith("@llvm.") or call.callee.kind != "global":
         name += f".{setting.thread}"  # it may say which thread this is
     if not defined:
         wrong = z3.Function(f"{name}.poison", *[t.sort() for t in terms], z3.BoolSort())
-        poison = either(poison, truth(wrong(*terms)) if terms else z3.Bool(f"{name}.poison"))
+        poison = v.either(poison, v.truth(wrong(*terms)) if terms else z3.Bool(f"{name}.poison"))
     if reads:
         held = sorted(state.memory.shared(), key=lambda region: region.name)
         terms += [state.memory.of(region).bytes for region in held]
         name += "".join(f".{region.name}" for region in held)
     count = [0]
 
-    def leaf(type_: Type) -> Scalar | Pointer:
+    def leaf(type_: m.Type) -> v.Scalar | v.Pointer:
         count[0] += 1
         each = f"{name}.{count[0]}"
-        function = z3.Function(each, *[t.sort() for t in terms], z3.BitVecSort(bits_of(type_)))
-        bits = word(function(*terms)) if terms else z3.BitVec(f"{each}()", bits_of(type_))
+        function = z3.Function(each, *[t.sort() for t in terms], z3.BitVecSort(m.bits_of(type_)))
+        bits = v.word(function(*terms)) if terms else z3.BitVec(f"{each}()", m.bits_of(type_))
         if type_.kind == "ptr":
-            return Pointer(region_of(type_.space), bits, poison)
-        return Scalar(bits, poison)
+            return v.Pointer(v.region_of(type_.space), bits, poison)
+        return v.Scalar(bits, poison)
 
-    return state.valued(call.result, built(call.type, leaf)) if call.result else state
+    return state.valued(call.result, v.built(call.type, leaf)) if call.result else state
 
 
-def _placeholder(setting: Setting, event: Event, call: Instruction) -> Value:
+def _placeholder(setting: Setting, event: Event, call: m.Instruction) -> v.Value:
     """A constant for what an operation of several threads gives."""
     name = setting.named(f"result.{event.number}")
     return _named(name, call.type, poison=True)
 
 
-def _answer(setting: Setting, observed: int, call: Instruction, *, poison: bool) -> Value:
+def _answer(setting: Setting, observed: int, call: m.Instruction, *, poison: bool) -> v.Value:
     """The environment's answer to the n-th call that others see."""
     return _named(f"answer.{setting.thread}.{observed}", call.type, poison=poison)
 
 
-def _named(name: str, type_: Type, *, poison: bool) -> Value:
+def _named(name: str, type_: m.Type, *, poison: bool) -> v.Value:
     count = [0]
 
-    def leaf(part: Type) -> Scalar | Pointer:
-        each = f"{name}.{count[0]}.{bits_of(part)}"
+    def leaf(part: m.Type) -> v.Scalar | v.Pointer:
+        each = f"{name}.{count[0]}.{m.bits_of(part)}"
         count[0] += 1
-        wrong = z3.Bool(f"{each}.poison") if poison else FALSE
-        bits = z3.BitVec(each, bits_of(part))
-        return (
-            Pointer(region_of(part.space), bits, wrong) if part.kind == "ptr" else Scalar(bits,
-            wrong)
-        )  # fmt: skip
+        wrong = z3.Bool(f"{each}.poison") if poison else v.FALSE
+        bits = z3.BitVec(each, m.bits_of(part))
+        if part.kind == "ptr":
+            return v.Pointer(v.region_of(part.space), bits, wrong)
+        return v.Scalar(bits, wrong)
 
-    return built(type_, leaf)
+    return v.built(type_, leaf)

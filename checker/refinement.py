@@ -16,6 +16,7 @@ from typing import Any
 import z3
 
 from checker import memory
+from checker import values as v
 from checker.alike import Sets, linked, sets_of
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
@@ -24,20 +25,6 @@ from checker.intrinsics import identities
 from checker.module import Function, Module, NotChecked, Type, bits_of
 from checker.operations import Meeting, is_barrier, meaning_of, of_members
 from checker.paths import Event, Setting, State, paths
-from checker.values import (
-    FALSE,
-    TRUE,
-    Parts,
-    Pointer,
-    Scalar,
-    Value,
-    both,
-    either,
-    negated,
-    refines,
-    scalars,
-    simple,
-)
 
 MOST_WORLDS = 20_000
 """Combinations of paths of all threads and both sides."""
@@ -164,7 +151,7 @@ class Check:
             for other, source in enumerate(sources):
                 solver.push()
                 solver.set("timeout", min(self.left_ms, 2_000))
-                solver.add(source.condition, negated(source.undefined), target.condition)
+                solver.add(source.condition, v.negated(source.undefined), target.condition)
                 if solver.check() != z3.unsat:
                     found.append((other, number))
                 solver.pop()
@@ -207,15 +194,15 @@ class Check:
                 free += s.choices
                 what, differs = s.difference(target)
                 by_choice.setdefault(number, []).append(
-                    both(s.condition, negated(s.undefined), either(target.undefined, differs))
+                    v.both(s.condition, v.negated(s.undefined), v.either(target.undefined, differs))
                 )
                 whats.setdefault(number, []).append(what)
         if not by_choice:
             return None
         if not simple and len(sources) > 1:
             raise NotChecked("a choice of the source on several paths")
-        wrong = both(*(either(*terms) for terms in by_choice.values()))
-        wrong = both(target.condition, wrong)
+        wrong = v.both(*(v.either(*terms) for terms in by_choice.values()))
+        wrong = v.both(target.condition, wrong)
         if z3.is_false(wrong):
             return None
         model = self._asked([*facts, wrong])
@@ -234,7 +221,7 @@ class Check:
     ) -> z3.ModelRef | None:  # fmt: skip
         if any(not z3.is_bv(each) for each in free):
             raise NotChecked("a choice of the source that is no number")
-        every = z3.ForAll(list(free), both(*(either(*terms) for terms in by_choice.values())))
+        every = z3.ForAll(list(free), v.both(*(v.either(*terms) for terms in by_choice.values())))
         return self._asked([*facts, target.condition, every])
 
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
@@ -284,7 +271,7 @@ class Alike:
                 each = linked(sources[s], targets[t], thread)
                 if self._never(each.together):
                     continue
-                if not self._never(both(each.together, each.wrong)):
+                if not self._never(v.both(each.together, each.wrong)):
                     return False
                 pairs[-1].append((s, t))
         sources_of: dict[Key, list[Key]] = {}
@@ -390,15 +377,15 @@ class Resolved:
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
         found = z3.substitute(term, *self.pairs) if self.pairs else term
-        return simple(found)
+        return v.simple(found)
 
     @property
     def condition(self) -> z3.BoolRef:
-        return self.term(both(*(state.condition for state in self.world.threads)))
+        return self.term(v.both(*(state.condition for state in self.world.threads)))
 
     @property
     def undefined(self) -> z3.BoolRef:
-        return self.term(either(*(state.undefined for state in self.world.threads)))
+        return self.term(v.either(*(state.undefined for state in self.world.threads)))
 
     def difference(self, target: Resolved) -> tuple[str, z3.BoolRef]:
         """Whether the target shows what this source does not; what, if that is known by itself."""
@@ -413,26 +400,26 @@ class Resolved:
                 if a.callee != b.callee:
                     if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
                         raise NotChecked("atomic operations or fences in another order")
-                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", TRUE
+                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", v.TRUE
                 if (a.convergent or b.convergent) and self._set(thread, a) != target._set(
                     thread, b
                 ):
                     return (
                         f"thread {thread} executes @{a.callee} with "
                         f"{self._set(thread, a)} before, {target._set(thread, b)} after"
-                    ), TRUE
+                    ), v.TRUE
                 wrong.append(self._changed(target, a, b, thread))
             if len(shown[0]) != len(shown[1]):
                 if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
                     raise NotChecked("atomic operations or fences that are added or removed")
                 return (
                     f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}",
-                    TRUE,
+                    v.TRUE,
                 )
             if s.end != t.end:
-                return f"thread {thread} ends otherwise", TRUE
+                return f"thread {thread} ends otherwise", v.TRUE
             wrong.append(self._ends_otherwise(target, s, t, thread))
-        return "", either(*wrong)
+        return "", v.either(*wrong)
 
     def _set(self, thread: int, event: Event) -> tuple[Instance, ...]:
         """The communicating set, by thread and number among what others see of it."""
@@ -442,14 +429,14 @@ class Resolved:
     def _changed(self, target: Resolved, a: Event, b: Event, thread: int) -> z3.BoolRef:
         wrong: list[z3.BoolRef] = []
         for x, y in zip(a.operands, b.operands, strict=False):
-            wrong.append(negated(self._refined(target, x, y)))
+            wrong.append(v.negated(self._refined(target, x, y)))
         if len(a.operands) != len(b.operands):
-            return TRUE
+            return v.TRUE
         reads = not a.accesses.startswith("inaccessible") and a.accesses
         if reads and a.memory is not None and b.memory is not None:
             name = f"{thread}.{a.observed}"
             wrong.append(self._memory_changed(target, a.memory, b.memory, name, a.reached))
-        return either(*wrong)
+        return v.either(*wrong)
 
     def _memory_changed(
         self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str,
@@ -460,45 +447,45 @@ class Resolved:
     def _memory(self, given: memory.Memory) -> memory.Memory:
         return memory.renamed(given, self.pairs) if self.pairs else given
 
-    def _refined(self, target: Resolved, a: Value, b: Value) -> z3.BoolRef:
-        return refines(self._value(a), target._value(b), floats=True)
+    def _refined(self, target: Resolved, a: v.Value, b: v.Value) -> z3.BoolRef:
+        return v.refines(self._value(a), target._value(b), floats=True)
 
-    def _value(self, value: Value) -> Value:
-        if isinstance(value, Parts):
-            return Parts(tuple(map(self._value, value.elements)))
+    def _value(self, value: v.Value) -> v.Value:
+        if isinstance(value, v.Parts):
+            return v.Parts(tuple(map(self._value, value.elements)))
         if not self.pairs:
             return value
-        if isinstance(value, Scalar):
-            return Scalar(
+        if isinstance(value, v.Scalar):
+            return v.Scalar(
                 z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs)
             )
-        if isinstance(value, Pointer):
+        if isinstance(value, v.Pointer):
             address = z3.substitute(value.address, *self.pairs)
-            return Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
+            return v.Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
         return value
 
     def _ends_otherwise(self, target: Resolved, s: State, t: State, thread: int) -> z3.BoolRef:
-        wrong = FALSE
+        wrong = v.FALSE
         if s.result is not None and t.result is not None:
-            wrong = negated(self._refined(target, s.result, t.result))
-        return either(
+            wrong = v.negated(self._refined(target, s.result, t.result))
+        return v.either(
             wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None)
         )
 
 
-def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> Value:
+def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> v.Value:
     event = world.event(instance)
     assert event.type is not None
     members = world.communicating_set(instance) if event.convergent else (instance,)
 
-    def outside(type_: Type) -> Value:
+    def outside(type_: Type) -> v.Value:
         from checker.values import built
 
-        def leaf(part: Type) -> Scalar | Pointer:
+        def leaf(part: Type) -> v.Scalar | v.Pointer:
             side = str(event.result)[:8]
             free = z3.BitVec(f"outside.{side}.{instance}.{len(choices)}", bits_of(part))
             choices.append(free)
-            return Scalar(free)
+            return v.Scalar(free)
 
         return built(type_, leaf)
 
@@ -510,10 +497,10 @@ def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.Ex
     return meaning(meeting)
 
 
-def _defined(result: Value, value: Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
-    for name, term in zip(scalars(result), scalars(value), strict=True):
-        x = name.bits if isinstance(name, Scalar) else name.address
-        y = term.bits if isinstance(term, Scalar) else term.address
+def _defined(result: v.Value, value: v.Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
+    for name, term in zip(v.scalars(result), v.scalars(value), strict=True):
+        x = name.bits if isinstance(name, v.Scalar) else name.address
+        y = term.bits if isinstance(term, v.Scalar) else term.address
         yield x, y
         if not z3.is_false(name.poison):
             yield name.poison, term.poison
