@@ -15,7 +15,7 @@ from checker import memory
 from checker import module as m
 from checker import values as v
 from checker.convergence import ANCHOR, ENTRY, LOOP
-from checker.intrinsics import IGNORED, base_name, identity, intrinsic, plain_sizes
+from checker.intrinsics import IGNORED, base_name, identity, intrinsic
 from checker.operands import evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
@@ -83,8 +83,6 @@ def _called_by_name(
     found = identity(setting, name, call.type, given)
     if name.endswith(("wavefrontsize", "warpsize")):
         setting.doubts.add("the size of a wave is not known")
-    if found is not None and ".ntid." not in name and plain_sizes(setting):
-        setting.doubts.add("the source says how many threads a group has")
     if found is not None and setting.is_source:
         state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
@@ -266,6 +264,31 @@ def _doubt(
         setting.doubts.add("a function is called that is not convergent, and communicates")
 
 
+def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
+    """Whether a barrier follows the same one in one block with nothing between: the same threads
+    have just met."""
+    if not state.events:
+        return False
+    last = state.events[-1]
+    place = [(e.callee, e.activation, e.position, e.token) for e in (last, event)]
+    at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
+    between = state.frame.block.instructions[at[0] + 1 : at[1]]
+    if any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between):
+        return False
+    names = [[str(v.bits_in(leaf)) for value in e for leaf in v.scalars(value)]
+             for e in (last.operands, given)]  # fmt: skip
+    if names[0] != names[1]:
+        return False
+    written = (
+        each.written for region, each in state.memory.contents.items() if region.name in SEEN
+    )
+    return place[0] == place[1] and all(each.eq(memory.NOWHERE) for each in written)
+
+
+SEEN = ("global", "group")
+ATOMIC = ("fence", "atomicrmw", "cmpxchg")
+
+
 def _unknown(
     setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
 ) -> list[State]:
@@ -273,13 +296,16 @@ def _unknown(
     words = call.attributes | function.attributes
     convergent = is_convergent(call, function)
     name = function.name
+    if is_barrier(name) and _is_again(state, _event(state, call, convergent=True), given):
+        return [state]
     _doubt(setting, state, call, function, given, convergent=convergent)
     accesses = memory_effects(words)
     computes = accesses == "" and {"nounwind", "willreturn"} <= words
     if is_known(name):
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    given, state = _given_away(setting, state, given, accesses)
+    said = frozenset[str]().union(*call.given, *(p.attributes for p in function.parameters))
+    given, state = _given_away(setting, state, given, accesses, said)
     if function.is_variadic:
         raise m.NotChecked("variable arguments")
     if not convergent and computes and not is_known(name):
@@ -315,8 +341,12 @@ def _unknown(
     return [state, *ended]
 
 
+QUIET = frozenset(("captures(none)", "nocapture", "readonly", "readnone", "writeonly"))
+"""What says of an argument that the callee does less with it than it may."""
+
+
 def _given_away(
-    setting: Setting, state: State, given: list[v.Value], accesses: str
+    setting: Setting, state: State, given: list[v.Value], accesses: str, said: m.Attributes
 ) -> tuple[list[v.Value], State]:
     """Local variables of which a callee gets the address are memory that others reach from then on,
     each with a number: the callee may keep the address."""
@@ -329,7 +359,8 @@ def _given_away(
             state = state if value.region in state.escaped else replace(state, escaped=known)
             if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
                 raise m.NotChecked("addresses in a local variable that is passed to a call")
-            setting.doubts.add("a call gets the address of a local variable")
+            if said & QUIET:
+                setting.doubts.add("a call gets the address of a local variable, and keeps quiet")
             place = v.number(state.escaped.index(value.region), 32)
             value = v.Scalar(z3.Concat(place, value.address), value.poison)
         found.append(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import z3
@@ -32,8 +32,23 @@ def step(setting: Setting, state: State, instruction: m.Instruction) -> list[Sta
     for operand in instruction.operands:
         value, state = evaluated(setting, state, operand)
         given.append(value)
+    if instruction.opcode == "select" and _are_apart(given):
+        condition = v.scalar(given[0])
+        taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
+        state = replace(state, forks=state.forks + 1)
+        return [
+            state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
+            for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
+            if not z3.is_false(way)
+        ]
     value, undefined = computed(setting, instruction, given)
     return [state.wrong(undefined).valued(instruction.result, value)]
+
+
+def _are_apart(given: list[v.Value]) -> bool:
+    """Whether a choice is one of addresses of different memories, which makes two ways."""
+    regions = [value.region for value in given if isinstance(value, v.Pointer)]
+    return len(regions) == 2 and regions[0] != regions[1]
 
 
 # Instructions that choose, or access memory.
@@ -46,15 +61,20 @@ def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[
     def one(leaf: v.Value) -> v.Value:
         assert isinstance(leaf, v.Scalar | v.Pointer)
         bits = leaf.bits if isinstance(leaf, v.Scalar) else leaf.address
-        if z3.is_false(v.simple(leaf.poison)):
+        if z3.is_false(v.simple(leaf.poison)) and not _is_undef(bits, choices):
             return leaf
         free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
         choices.append(free)
-        found = v.choose(leaf.poison, free, bits)
+        found = free if _is_undef(bits, choices) else v.choose(leaf.poison, free, bits)
         return v.Scalar(found) if isinstance(leaf, v.Scalar) else v.Pointer(leaf.region, found)
 
     value = leaves_mapped(one, value)
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
+
+
+def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
+    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
+    return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
 
 
 def leaves_mapped(function: Callable[[v.Value], v.Value], value: v.Value) -> v.Value:
@@ -255,14 +275,20 @@ def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Para
     return v.built(parameter.type, leaf)
 
 
+MOST_HELD_BYTES = 64
+"""Bytes behind an argument in memory that are known to be there."""
+
+
 def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
     """Whether the caller breaks what attributes say of an argument, where that is undefined."""
     words = parameter.attributes
     found = [v.is_poison(value)] if "noundef" in words else []
     if isinstance(value, v.Pointer):
         if parameter.held_bytes is not None:
-            size = parameter.held_bytes
-            found.append(v.negated(memory.accessible(value, size, 1, writes=False)))
+            size = min(parameter.held_bytes, MOST_HELD_BYTES)
+            places = (memory.moved(value, at) for at in range(size))
+            found += [v.negated(memory.accessible(p, 1, 1, writes=False)) for p in places]
+            words |= {"noundef"}
         if "nonnull" in words and "noundef" in words:
             found.append(value.address == 0)
         for word in words:

@@ -9,7 +9,7 @@ import z3
 
 from checker import floats, integers
 from checker import values as v
-from checker.module import Instruction, NotChecked, Type, bits_of, strings
+from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
 from checker.paths import Setting
 
 IGNORED = re.compile(
@@ -167,16 +167,6 @@ LANE_IDS = frozenset([
 ])  # fmt: skip
 
 
-SIZES = frozenset(("nvvm.maxntid", "nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads"))
-"""Attributes by which numbers of threads are bounded."""
-
-
-def plain_sizes(setting: Setting) -> bool:
-    """Whether a function says how many threads a group has, which the numbers here do not know."""
-    functions = setting.module.functions.values()
-    return any(strings(f.attributes).keys() & SIZES for f in functions if f.blocks)
-
-
 def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
     """A number that says which thread this is, or in which group; `None` for other callees."""
     bits = bits_of(type_) if type_.kind == "int" else 0
@@ -186,7 +176,9 @@ def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -
     if plain in LANE_IDS:
         return v.Scalar(v.number(setting.thread, bits))
     if plain in POSITIONS:
-        return v.Scalar(z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", bits))
+        place = z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", 32)
+        wide = z3.ZeroExt(bits - 32, place) if bits > 32 else z3.Extract(bits - 1, 0, place)
+        return v.Scalar(wide)
     which = ""
     if plain in UNIFORM_IDS | OWN_IDS:
         which = ".".join(str(v.as_number(v.scalar(value).bits)) for value in given)
@@ -202,13 +194,45 @@ def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -
     return None
 
 
-def identities(threads: int) -> list[z3.BoolRef]:
-    """What is known of the threads' numbers: positions are below 1024, and no two are the same."""
+SIZES = ("nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads")
+"""Attributes that say how many threads a group has, by dimension."""
+MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
+"""Attributes that say how many it has at most."""
+
+
+def _sizes(source: Function) -> tuple[list[int] | None, int]:
+    """The size of a group in each dimension, if the function says it, and its most threads."""
+    said = strings(source.attributes)
+    exact = next((said[name] for name in SIZES if name in said), None)
+    if exact is not None:
+        sizes = [*map(int, exact.split(",")), 1, 1][:3]
+        return sizes, sizes[0] * sizes[1] * sizes[2]
+    total = 1024
+    for name in MOST:
+        if name in said:
+            numbers = [int(each) for each in said[name].split(",")]
+            size = numbers[-1] if name.startswith("amdgpu") else numbers[0]
+            for each in numbers[1:] if name.startswith("nvvm") else ():
+                size *= each
+            total = min(total, size)
+    return None, total
+
+
+def identities(threads: int, source: Function) -> list[z3.BoolRef]:
+    """What is known of the threads' numbers: all are in the group, and no two are the same."""
     facts: list[z3.BoolRef] = []
+    sizes, most = _sizes(source)
     at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
+    size = [z3.BitVec(f"llvm.nvvm.read.ptx.sreg.ntid.{axis}.", 32) for axis in "xyz"]
+    facts += [z3.ULE(each, v.number(most, 32)) for each in size]
+    if most < 1024 and sizes is None:
+        facts.append(z3.ULE(size[0] * size[1] * size[2], v.number(most, 32)))
+    if sizes is not None:
+        facts += [each == v.number(known, 32) for each, known in zip(size, sizes, strict=True)]
     for place in at:
-        facts += [z3.ULT(each, v.number(1024, 32)) for each in place]
+        facts += [z3.ULT(each, bound) for each, bound in zip(place, size, strict=True)]
     for one in range(threads):
         for other in range(one):
-            facts.append(z3.Not(v.both(*(a == b for a, b in zip(at[one], at[other], strict=True)))))
+            same = (a == b for a, b in zip(at[one], at[other], strict=True))
+            facts.append(z3.Not(v.both(*same)))
     return facts

@@ -120,7 +120,9 @@ class _Reader(OperandReader):
                 parameters.append(m.Parameter(given, named, said, *self._passed_bytes(said)))
         attributes = self.attributes(line, end="{")
         if "!reqd_work_group_size" in line.words:
-            attributes |= {'"reqd_work_group_size"'}
+            node = line.words[line.words.index("!reqd_work_group_size") + 1]
+            sizes = ",".join(re.findall(r"i32 (\d+)", self.nodes.get(node, "")))
+            attributes |= {f'"reqd_work_group_size"="{sizes}"'}
         if {"personality", "prefix", "prologue", "gc"} & attributes:
             raise m.NotChecked("personality, prefix, prologue or garbage collector")
         convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")

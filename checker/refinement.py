@@ -79,7 +79,10 @@ class Check:
     @property
     def facts(self) -> list[z3.BoolRef]:
         variables = {**self.after.variables, **self.before.variables}
-        return [*memory.apart(list(variables.values())), *identities(self.limits.threads)]
+        return [
+            *memory.apart(list(variables.values())),
+            *identities(self.limits.threads, self.source),
+        ]
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""

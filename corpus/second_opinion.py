@@ -56,6 +56,8 @@ class Question:
     functions: tuple[tuple[str, str], ...]
     limits: Limits
     unknown: str = ""
+    narrows: str = ""
+    """An option that the checker does not have, and by which the target has to do less."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,8 @@ def opinion(question: Question) -> Opinion:
         return Opinion(question, Kind.NOT_CHECKED, question.unknown, 0.0)
     for pair in question.functions:
         answer = answered(question, pair)
+        if answer.kind is Kind.DIFFERS and question.narrows:
+            answer = Answer(Kind.NOT_CHECKED, f"a difference, with the option {question.narrows}")
         if answer.kind is Kind.DIFFERS:
             kind, why = answer.kind, f"@{pair[0]}: {answer.why}"
             break
@@ -154,7 +158,7 @@ def of_pairs(files: Iterable[Path], limits: Limits) -> Iterator[Question]:
 def _expected(line: Expectation, text: str, limits: Limits) -> Question:
     names = [name.strip('"') for name in DEFINED.findall(text)]
     sources = [name for name in names if name == "src" or name.startswith("src_")]
-    unknown = ""
+    unknown = narrows = ""
     words = list(line.words)
     while words:
         word = words.pop(0)
@@ -181,12 +185,16 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 pass
             case "--entry" | "--masks" if words[0] in ("converged", "lockstep"):
                 words.pop(0)
+            case "--workgroup" | "--never-diverges" | "--never-communicates":
+                narrows = word
+            case "--subgroup" if int(words[0]) >= limits.threads:
+                words.pop(0)
             case _ if word.startswith("--"):
                 unknown = unknown or f"the option {word}"
             case _:
                 pass
     pairs = tuple((name, name.replace("src", "tgt", 1)) for name in sources)
-    return Question(line.name, line.verdict, text, text, pairs, limits, unknown)
+    return Question(line.name, line.verdict, text, text, pairs, limits, unknown, narrows)
 
 
 # The command.
