@@ -165,7 +165,7 @@ def of_members(meeting: Meeting) -> v.Value:
     who = ".".join(map(str, sorted(meeting.operands)))
     count = [0]
 
-    def result(type_: Type) -> v.Value:
+    def result(type_: Type) -> v.Scalar:
         bits = bits_of(type_)
         name = f"{meeting.callee}.{meeting.lane}.of.{who}.{count[0]}.{bits}"
         count[0] += 1
@@ -176,9 +176,10 @@ def of_members(meeting: Meeting) -> v.Value:
 
     if meeting.type.is_aggregate:
         return v.Parts(tuple(result(part) for part in meeting.type.parts()))
+    found = result(meeting.type)
     if meeting.type.kind == "ptr":
-        raise NotChecked("an operation of several threads that gives an address")
-    return result(meeting.type)
+        return v.Pointer(v.region_of(meeting.type.space), found.bits, found.poison)
+    return found
 
 
 def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:

@@ -11,7 +11,7 @@ from checker.reading_operands import BINARY, CASTS, FLAGS, Line, OperandReader, 
 IDLE_METADATA = frozenset([
     "dbg", "prof", "annotation", "srcloc", "heapallocsite", "unpredictable", "nosanitize", "tbaa",
     "amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode",
-    "uniform", "llvm.loop", "loop", "nontemporal",
+    "uniform", "llvm.loop", "loop", "nontemporal", "pcsections",
 ])  # fmt: skip
 """Metadata that permits, but never changes, what is executed."""
 
