@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import z3
 
-from checker import memory
+from checker import integers, memory
 from checker import module as m
 from checker import values as v
 from checker.calls import accessed, called
@@ -134,8 +134,24 @@ def _atomic(setting: Setting, state: State, instruction: m.Instruction) -> list[
         value, state = evaluated(setting, state, operand)
         given.append(value)
     if given and not _is_shared(given[0]):
-        raise m.NotChecked("an atomic operation on a variable of the function")
+        return [_alone(state, instruction, given)]
     return [accessed(setting, state, instruction, given)]
+
+
+def _alone(state: State, instruction: m.Instruction, given: list[v.Value]) -> State:
+    """An atomic operation on a variable of the function, which no other thread sees."""
+    place, type_ = given[0], instruction.memory
+    assert isinstance(place, v.Pointer) and type_ is not None
+    name = next((w for w in instruction.words if w in integers.ARITHMETIC or w == "xchg"), "")
+    if type_.kind != "int" or instruction.opcode != "atomicrmw" or not name:
+        raise m.NotChecked("an atomic operation on a variable of the function")
+    old = memory.load(state.memory, place, type_)
+    new = given[1]
+    if name != "xchg":
+        new, _ = integers.binary(name, frozenset(), v.scalar(old), v.scalar(new))
+    allowed = memory.accessible(place, m.size_of(type_), instruction.align, writes=True)
+    after = memory.store(state.memory, place, new, type_)
+    return replace(state.wrong(v.negated(allowed)), memory=after).valued(instruction.result, old)
 
 
 def _store(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:

@@ -328,7 +328,7 @@ def _anchors(threads: list[State]) -> list[Anchors]:
                 found.setdefault(event.static, [[] for _ in threads])[thread].append(
                     (thread, event.number)
                 )
-    if not found:
+    if not found or len(threads) == 1:
         return [{}]
     if len(threads) != 2:
         raise NotChecked("anchors with more than two threads")

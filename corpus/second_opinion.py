@@ -59,6 +59,11 @@ class Question:
     narrows: str = ""
     """An option that the checker does not have, and by which the target has to do less."""
 
+    def fits(self, kind: Kind) -> bool:
+        """Whether more threads than the checker has may only show more differences."""
+        more_threads = self.narrows == "--threads" and self.verdict is Verdict.INCORRECT
+        return more_threads and kind is Kind.DIFFERS
+
 
 @dataclass(frozen=True)
 class Opinion:
@@ -90,7 +95,7 @@ def opinion(question: Question) -> Opinion:
         return Opinion(question, Kind.NOT_CHECKED, question.unknown, 0.0)
     for pair in question.functions:
         answer = answered(question, pair)
-        if answer.kind is Kind.DIFFERS and question.narrows:
+        if answer.kind is Kind.DIFFERS and question.narrows and not question.fits(answer.kind):
             answer = Answer(Kind.NOT_CHECKED, f"a difference, with the option {question.narrows}")
         if answer.kind is Kind.DIFFERS:
             kind, why = answer.kind, f"@{pair[0]}: {answer.why}"
@@ -168,8 +173,8 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
             case "--threads" | "--unroll":
                 asked = int(words.pop(0))
                 if word == "--threads":
-                    limits = replace(limits, threads=asked)
-                    unknown = unknown or ("" if asked <= 3 else "more than 3 threads")
+                    limits = replace(limits, threads=min(asked, 3))
+                    narrows = word if asked > 3 else narrows
                 else:
                     limits = replace(limits, bound=min(asked, 3))
             case "--model":
