@@ -68,19 +68,13 @@ def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[
         found = free if _is_undef(bits, choices) else v.choose(leaf.poison, free, bits)
         return v.Scalar(found) if isinstance(leaf, v.Scalar) else v.Pointer(leaf.region, found)
 
-    value = leaves_mapped(one, value)
+    value = v.leaves_mapped(one, value)
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
 
 
 def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
     """Whether a value is one choice of undef; what is computed from it is taken as it is."""
     return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
-
-
-def leaves_mapped(function: Callable[[v.Value], v.Value], value: v.Value) -> v.Value:
-    if isinstance(value, v.Parts):
-        return v.Parts(tuple(leaves_mapped(function, each) for each in value.elements))
-    return function(value)
 
 
 def _alloca(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:

@@ -454,18 +454,14 @@ class Resolved:
         return v.refines(self._value(a), target._value(b), floats=True)
 
     def _value(self, value: v.Value) -> v.Value:
-        if isinstance(value, v.Parts):
-            return v.Parts(tuple(map(self._value, value.elements)))
-        if not self.pairs:
-            return value
-        if isinstance(value, v.Scalar):
-            return v.Scalar(
-                z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs)
-            )
-        if isinstance(value, v.Pointer):
-            address = z3.substitute(value.address, *self.pairs)
-            return v.Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
-        return value
+        def one(leaf: v.Scalar | v.Pointer) -> v.Value:
+            bits, poison = (z3.substitute(t, *self.pairs) for t in (v.bits_in(leaf), leaf.poison))
+            assert z3.is_bv(bits) and z3.is_bool(poison)
+            if isinstance(leaf, v.Scalar):
+                return v.Scalar(bits, poison)
+            return v.Pointer(leaf.region, bits, poison)
+
+        return v.leaves_mapped(one, value) if self.pairs else value
 
     def _ends_otherwise(self, target: Resolved, s: State, t: State, thread: int) -> z3.BoolRef:
         wrong = v.FALSE

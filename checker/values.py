@@ -52,10 +52,6 @@ def choose(condition: z3.BoolRef, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef
     return no if z3.is_false(condition) else z3.If(condition, yes, no)
 
 
-def implies(condition: z3.BoolRef, then: z3.BoolRef) -> z3.BoolRef:
-    return either(negated(condition), then)
-
-
 Term = TypeVar("Term", bound=z3.ExprRef)
 
 
@@ -152,6 +148,13 @@ def scalars(value: Value) -> Iterable[Scalar | Pointer]:
 def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
     """The bits of a number or of an address."""
     return leaf.bits if isinstance(leaf, Scalar) else leaf.address
+
+
+def leaves_mapped(function: Callable[[Scalar | Pointer], Value], value: Value) -> Value:
+    """The value with a function of each leaf."""
+    if isinstance(value, Parts):
+        return Parts(tuple(leaves_mapped(function, each) for each in value.elements))
+    return value if isinstance(value, TokenValue) else function(value)
 
 
 def poisoned(value: Value, also: z3.BoolRef) -> Value:
