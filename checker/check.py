@@ -69,10 +69,11 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
-        check = Check(before, after, f, g, limits)
+        hidden = frozenset(unread_variables(before) & unread_variables(after))
+        check = Check(before, after, f, g, limits, hidden=hidden)
         found = check.difference()
         if found is not None and _has_floats(f):
-            found = Check(before, after, f, g, limits, exact=True).difference()
+            found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
         if found is None and (only := _promises(g) - _promises(f)):
             return Answer(Kind.NOT_CHECKED, f"{min(only).split()[0]} that only the target has")
         if found is None and _may_overlap(before, f):
@@ -132,8 +133,6 @@ def _excuse(module: Module, source: Function) -> str:
                     return f"a difference, where the source says !{min(instruction.metadata)}"
                 if instruction.words & LICENCES:
                     return "a difference, where the source has fast-math flags"
-    if unread_variables(module):
-        return "a difference, where a variable is written that nobody reads"
     return ""
 
 
@@ -155,7 +154,6 @@ def unread_variables(module: Module) -> set[str]:
     found = {v.name for v in module.variables.values() if v.words & local and not v.is_constant}
     for variable in module.variables.values():
         found -= _variables(variable.initial, {}) if variable.initial is not None else set()
-    written = set[str]()
     for function in module.functions.values():
         held: dict[str, set[str]] = {}
         for instruction in (i for block in function.blocks for i in block.instructions):
@@ -164,10 +162,9 @@ def unread_variables(module: Module) -> set[str]:
                 held[instruction.result] = set[str]().union(*used)
             elif instruction.opcode == "store":
                 found -= used[0]
-                written |= used[1]
             else:
                 found -= set[str]().union(*used)
-    return found & written
+    return found
 
 
 def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:

@@ -141,6 +141,8 @@ def accessible(pointer: v.Pointer, size: int, align: int, *, writes: bool) -> z3
         return v.negated(pointer.poison)
     region, address = pointer.region, pointer.address
     aligned = v.TRUE if align <= 1 else (address & v.number(align - 1, 64)) == 0
+    if region.name.startswith("hidden"):
+        return v.both(v.negated(pointer.poison), aligned)
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
         ends = v.both(v.truth(may(address)), v.truth(may(address + v.number(size - 1, 64))))
@@ -308,6 +310,8 @@ def changed(
     behind `noalias` arguments those that are looked at; `None` for all."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
+        if region.name.startswith("hidden"):
+            continue
         if reached is not None and region.name.startswith("noalias") and region.name not in reached:
             continue
         s, t = source.of(region), target.of(region)
@@ -340,13 +344,16 @@ def renamed(memory: Memory, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> M
     return replace(memory, contents=contents)
 
 
-def address_of(variable: Variable) -> v.Pointer:
+def address_of(variable: Variable, *, hidden: bool = False) -> v.Pointer:
     """The address of a variable of the module."""
     if variable.is_constant:
         return v.Pointer(
             v.Region("constant", variable.name, size_of(variable.type)), v.number(0, 64)
         )
-    return v.Pointer(v.region_of(variable.space), z3.BitVec(f"@{variable.name}", 64))
+    region = (
+        v.Region("memory", f"hidden {variable.name}") if hidden else v.region_of(variable.space)
+    )
+    return v.Pointer(region, z3.BitVec(f"@{variable.name}", 64))
 
 
 def has_size(type_: Type) -> bool:

@@ -70,7 +70,7 @@ def _global(setting: Setting, operand: Operand) -> v.Value:
     if operand.name.startswith("__spirv_BuiltIn"):
         raise NotChecked("a built-in variable")
     if variable is not None:
-        return address_of(variable)
+        return address_of(variable, hidden=operand.name in setting.hidden)
     if operand.name in setting.module.functions:
         return v.Pointer(v.region_of(0), z3.BitVec(f"@{operand.name}", 64))
     raise NotChecked(setting.module.unread.get(operand.name, f"@{operand.name}"))

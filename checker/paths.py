@@ -157,6 +157,8 @@ class Setting:
     """Why a difference may be none: what the source's or target's words mean and is not known."""
     poison: bool = True
     """Whether arguments may be poison."""
+    hidden: frozenset[str] = frozenset()
+    """Variables that nobody reads."""
     alone: frozenset[int] = frozenset()
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""

@@ -46,6 +46,8 @@ class Limits:
     uniform: frozenset[str] = frozenset()
     poison: bool = True
     """Whether arguments may be poison."""
+    group: tuple[int, ...] = ()
+    """The size of a work group in three dimensions, if it is known."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,7 @@ class Check:
     limits: Limits
     exact: bool = False
     doubts: set[str] = field(default_factory=set[str])
+    hidden: frozenset[str] = frozenset()
     started: float = field(default_factory=time.process_time)
 
     @property
@@ -81,7 +84,7 @@ class Check:
         variables = {**self.after.variables, **self.before.variables}
         return [
             *memory.apart(list(variables.values())),
-            *identities(self.limits.threads, self.source),
+            *identities(self.limits.threads, self.source, self.limits.group),
         ]
 
     def difference(self) -> Difference | None:
@@ -136,7 +139,7 @@ class Check:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
             self.limits.uniform, self.started + self.limits.seconds, self.doubts,
-            self.limits.poison, self._alone,
+            self.limits.poison, self.hidden, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]

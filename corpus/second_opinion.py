@@ -190,6 +190,9 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 pass
             case "--entry" | "--masks" if words[0] in ("converged", "lockstep"):
                 words.pop(0)
+            case "--workgroup" if re.fullmatch(r"\d+x\d+x\d+", words[0]):
+                sizes = tuple(map(int, words.pop(0).split("x")))
+                limits = replace(limits, group=sizes)
             case "--workgroup" | "--never-diverges" | "--never-communicates":
                 narrows = word
             case "--subgroup" if int(words[0]) >= limits.threads:
