@@ -182,20 +182,16 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 limits = replace(limits, model="ipdom" if model == "ipdom" else "maximal")
             case "--uniform":
                 limits = replace(limits, uniform=limits.uniform | {words.pop(0)})
-            case "--timeout" | "--recursion":
-                words.pop(0)
             case "--disable-poison-input":
                 limits = replace(limits, poison=False)
             case "--bounded":
                 pass
-            case "--entry" | "--masks" if words[0] in ("converged", "lockstep"):
-                words.pop(0)
             case "--workgroup" if re.fullmatch(r"\d+x\d+x\d+", words[0]):
                 sizes = tuple(map(int, words.pop(0).split("x")))
                 limits = replace(limits, group=sizes)
             case "--workgroup" | "--never-diverges" | "--never-communicates":
                 narrows = word
-            case "--subgroup" if int(words[0]) >= limits.threads:
+            case _ if words and _is_idle(word, words[0], limits):
                 words.pop(0)
             case _ if word.startswith("--"):
                 unknown = unknown or f"the option {word}"
@@ -203,6 +199,15 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 pass
     pairs = tuple((name, name.replace("src", "tgt", 1)) for name in sources)
     return Question(line.name, line.verdict, text, text, pairs, limits, unknown, narrows)
+
+
+def _is_idle(word: str, value: str, limits: Limits) -> bool:
+    """Whether an option says what the checker assumes, or nothing that it has to know."""
+    if word in ("--entry", "--masks"):
+        return value in ("converged", "lockstep")
+    if word == "--subgroup":
+        return int(value) >= limits.threads
+    return word in ("--timeout", "--recursion")
 
 
 # The command.
