@@ -256,7 +256,8 @@ def _doubt(
         raise m.NotChecked("memory that a call allocates")
     if "convergent" in call.attributes - function.attributes and not is_known(name):
         setting.doubts.add("only the call of a function says that it is convergent")
-    if is_barrier(name) and state.events and is_barrier(state.events[-1].callee):
+    again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
+    if again and not _wrote(state):
         setting.doubts.add("barriers follow each other")
     if name in UNIFORM_LANE and v.as_number(v.scalar(given[1]).bits) is None:
         setting.doubts.add("an operand has to be the same in all threads")
@@ -279,10 +280,13 @@ def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
              for e in (last.operands, given)]  # fmt: skip
     if names[0] != names[1]:
         return False
-    written = (
-        each.written for region, each in state.memory.contents.items() if region.name in SEEN
-    )
-    return place[0] == place[1] and all(each.eq(memory.NOWHERE) for each in written)
+    return place[0] == place[1] and not _wrote(state)
+
+
+def _wrote(state: State) -> bool:
+    """Whether the thread may have written what others see since others last could."""
+    contents = state.memory.contents.items()
+    return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
 
 
 SEEN = ("global", "group")
