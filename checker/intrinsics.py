@@ -222,7 +222,9 @@ def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> l
     """What is known of the threads' numbers: all are in the group, and no two are the same.
     `group`: its size in each dimension, if the user says it."""
     facts: list[z3.BoolRef] = []
-    sizes, most = (list(group), 1024) if group else _sizes(source)
+    sizes, most = _sizes(source)
+    if sizes is None and group:
+        sizes = list(group)
     at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
     size = [z3.BitVec(f"llvm.nvvm.read.ptx.sreg.ntid.{axis}.", 32) for axis in "xyz"]
     facts += [z3.ULE(each, v.number(most, 32)) for each in size]
