@@ -308,8 +308,7 @@ def _unknown(
     if is_known(name):
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    said = frozenset[str]().union(*call.given, *(p.attributes for p in function.parameters))
-    given, state = _given_away(setting, state, given, accesses, said)
+    given, state = _given_away(setting, state, given, accesses)
     if function.is_variadic:
         raise m.NotChecked("variable arguments")
     if not convergent and computes and not is_known(name):
@@ -345,12 +344,8 @@ def _unknown(
     return [state, *ended]
 
 
-QUIET = frozenset(("captures(none)", "nocapture", "readonly", "readnone", "writeonly"))
-"""What says of an argument that the callee does less with it than it may."""
-
-
 def _given_away(
-    setting: Setting, state: State, given: list[v.Value], accesses: str, said: m.Attributes
+    setting: Setting, state: State, given: list[v.Value], accesses: str
 ) -> tuple[list[v.Value], State]:
     """Local variables of which a callee gets the address are memory that others reach from then on,
     each with a number: the callee may keep the address."""
@@ -363,8 +358,7 @@ def _given_away(
             state = state if value.region in state.escaped else replace(state, escaped=known)
             if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
                 raise m.NotChecked("addresses in a local variable that is passed to a call")
-            if said & QUIET:
-                setting.doubts.add("a call gets the address of a local variable, and keeps quiet")
+            setting.doubts.add("a call gets the address of a local variable")
             place = v.number(state.escaped.index(value.region), 32)
             value = v.Scalar(z3.Concat(place, value.address), value.poison)
         found.append(value)

@@ -301,7 +301,7 @@ NAMED = {"group": 3, "private": 5}
 def cast_to(value: v.Pointer, space: int) -> v.Pointer:
     """`addrspacecast`.  Out of the generic space it is known only where the memory is."""
     own = 5 if value.region.kind == "local" else NAMED.get(value.region.name)
-    if own is not None and value.region.kind != "constant" and space not in (0, own):
+    if own is not None and value.region.kind != "constant" and space not in (0, own, 7):
         return v.Pointer(v.region_of(space), v.number(0, 64), v.TRUE)
     if value.region.kind == "memory" and value.region.name == "global" and space not in (0, 1):
         if v.as_number(value.address) != 0:
