@@ -6,90 +6,85 @@ see of a thread, on both sides.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import z3
 
 from checker import memory
+from checker import module as m
+from checker import values as v
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.module import (
-    VOID,
-    Attributes,
-    Function,
-    Instruction,
-    NotChecked,
-    Type,
-    bits_of,
-    size_of,
-)
 from checker.operands import evaluated
-from checker.operations import is_barrier, is_known
+from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
-from checker.values import (
-    FALSE,
-    Parts,
-    Pointer,
-    Region,
-    Scalar,
-    TokenValue,
-    Value,
-    as_bit,
-    as_number,
-    both,
-    built,
-    choose,
-    either,
-    is_poison,
-    negated,
-    region_of,
-    scalar,
-    scalars,
-    word,
-)
 
 BUNDLES = frozenset(("convergencectrl",))
 
 
-def called(setting: Setting, state: State, call: Instruction) -> list[State]:
+def called(setting: Setting, state: State, call: m.Instruction) -> list[State]:
     """The states after a call."""
     assert call.callee is not None
-    if call.callee.kind == "assembly":
-        raise NotChecked("inline assembly")
-    if call.callee.kind != "global":
-        raise NotChecked("a call through a pointer")
     if call.callee.name == "llvm.assume":
         return _assumed(setting, state, call)
     other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
     if other is not None:
-        raise NotChecked(f'the bundle "{other}"')
-    given: list[Value] = []
+        raise m.NotChecked(f'the bundle "{other}"')
+    given: list[v.Value] = []
     for operand in call.operands:
         value, state = evaluated(setting, state, operand)
         given.append(value)
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
-            state = state.wrong(is_poison(value))
+            state = state.wrong(v.is_poison(value))
     if IGNORED.match(call.callee.name):
         return [state]
+    if call.callee.kind != "global":
+        return _called_otherwise(setting, state, call, given)
     return _called_by_name(setting, state, call, given)
 
 
+def _called_otherwise(
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
+) -> list[State]:
+    """Inline assembly is one function with its text for a name; a call through a pointer is of
+    whatever function is there, which gets the pointer."""
+    assert call.callee is not None
+    words = call.attributes
+    if call.callee.kind == "assembly":
+        idle = "sideeffect" not in call.callee.words and not words & {"convergent"}
+        if idle and "memory" not in call.callee.name.rpartition(",")[2]:
+            words |= {"memory(none)", "nounwind", "willreturn"}
+        words |= {"nounwind"}
+    else:
+        setting.doubts.add("a call through a pointer")
+        pointer, state = evaluated(setting, state, call.callee)
+        state = state.wrong(v.is_poison(pointer))
+        given = [pointer, *given]
+    name = call.callee.name if call.callee.kind == "assembly" else "*"
+    return _unknown(setting, state, call, m.Function(name, call.type, (), words), given)
+
+
 def _called_by_name(
-    setting: Setting, state: State, call: Instruction, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
 ) -> list[State]:
     """The states after a call of a function of the module, with the values of its operands."""
     assert call.callee is not None
     name = call.callee.name
     function = setting.module.functions.get(name)
     if function is None:
-        raise NotChecked(setting.module.unread.get(name, f"@{name}"))
+        raise m.NotChecked(setting.module.unread.get(name, f"@{name}"))
     if name in (ENTRY, ANCHOR, LOOP):
         return [_token(setting, state, call, function)]
     copied = _memory_intrinsic(setting, state, call, given)
     if copied is not None:
         return [copied]
     found = identity(setting, name, call.type, given)
+    if name.endswith(("wavefrontsize", "warpsize")):
+        setting.doubts.add("the size of a wave is not known")
+    if found is not None and setting.is_source:
+        state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(setting, call, given)
     if found is not None:
@@ -99,52 +94,84 @@ def _called_by_name(
     return _unknown(setting, state, call, function, given)
 
 
-def _assumed(setting: Setting, state: State, call: Instruction) -> list[State]:
-    if call.bundles:
-        raise (
-            NotChecked("llvm.assume with bundles")
-            if setting.is_source
-            else NotChecked("llvm.assume with bundles in the target")
-        )
+def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
+    """Whether a result is not in the range that its declaration states, which the machine's are."""
+    bits = value.bits.size()
+    for said in function.result:
+        found = re.fullmatch(rf"range\(i{bits}(-?\d+),(-?\d+)\)", said)
+        if found:
+            low, high = (v.number(int(each), bits) for each in found.groups())
+            return z3.UGE(value.bits - low, high - low)
+    return v.FALSE
+
+
+def _assumed(setting: Setting, state: State, call: m.Instruction) -> list[State]:
+    for name, operands in call.bundles:
+        given: list[v.Value] = []
+        for operand in operands:
+            value, state = evaluated(setting, state, operand)
+            given.append(value)
+        broken = _broken(name, given)
+        if broken is not None:
+            state = state.wrong(broken)
+        elif setting.is_source:
+            setting.doubts.add(f'llvm.assume with "{name}"')
+        elif name != "ignore":
+            raise m.NotChecked(f'llvm.assume with "{name}" in the target')
     value, state = evaluated(setting, state, call.operands[0])
-    condition = scalar(value)
-    return [state.wrong(either(condition.poison, condition.bits == 0))]
+    condition = v.scalar(value)
+    return [state.wrong(v.either(condition.poison, condition.bits == 0))]
+
+
+def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
+    """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
+    first = given[0] if given else None
+    if not isinstance(first, v.Pointer) or len(given) > 2:
+        return None
+    size = v.as_number(v.scalar(given[1]).bits) if len(given) == 2 else None
+    if name == "nonnull":
+        return v.either(first.poison, first.address == 0)
+    if name == "align" and size is not None and size & (size - 1) == 0:
+        return v.either(first.poison, (first.address & v.number(size - 1, 64)) != 0)
+    if name == "dereferenceable" and size is not None:
+        return v.negated(memory.accessible(first, size, 1, writes=False))
+    return None
 
 
 def _memory_intrinsic(
-    setting: Setting, state: State, call: Instruction, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
 ) -> State | None:
     assert call.callee is not None
     name = base_name(call.callee.name)
     if name not in ("memcpy", "memmove", "memset", "memcpy.inline", "memset.inline"):
         return None
-    to, size = given[0], as_number(scalar(given[2]).bits)
-    if size is None or as_number(scalar(given[3]).bits):
-        raise NotChecked("a copy or fill of a computed size, or a volatile one")
-    assert isinstance(to, Pointer)
-    state = state.wrong(negated(memory.accessible(to, size, 1, writes=True)))
+    to, size = given[0], v.as_number(v.scalar(given[2]).bits)
+    if size is None or v.as_number(v.scalar(given[3]).bits):
+        raise m.NotChecked("a copy or fill of a computed size, or a volatile one")
+    assert isinstance(to, v.Pointer)
+    state = state.wrong(v.negated(memory.accessible(to, size, 1, writes=True)))
     if name.startswith("memset"):
-        return replace(state, memory=memory.filled(state.memory, to, scalar(given[1]), size))
+        return replace(state, memory=memory.filled(state.memory, to, v.scalar(given[1]), size))
     origin = given[1]
-    assert isinstance(origin, Pointer)
-    state = state.wrong(negated(memory.accessible(origin, size, 1, writes=False)))
+    assert isinstance(origin, v.Pointer)
+    state = state.wrong(v.negated(memory.accessible(origin, size, 1, writes=False)))
     found = state.memory
     if origin.region.kind == "constant":
         variable = setting.module.variables[origin.region.name]
         found = found.with_contents(origin.region, memory.constant_contents(variable))
     if name == "memmove" and origin.region == to.region and origin.region.kind != "local":
-        raise NotChecked("memmove in one memory")
+        raise m.NotChecked("memmove in one memory")
     return replace(state, memory=memory.copied(found, to, origin, size))
 
 
-def static_of(state: State, call: Instruction) -> Static:
+def static_of(state: State, call: m.Instruction) -> Static:
     """The static instance of a call: the calls that lead here, and its place in the function."""
     frame = state.frame
     place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
     return (*state.activations[frame.activation].calls, place)
 
 
-def is_convergent(call: Instruction, function: Function) -> bool:
+def is_convergent(call: m.Instruction, function: m.Function) -> bool:
     """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
     Operations")."""
     if call.token is not None:
@@ -152,11 +179,11 @@ def is_convergent(call: Instruction, function: Function) -> bool:
     return "convergent" in call.attributes or "convergent" in function.attributes
 
 
-def _event(state: State, call: Instruction, *, convergent: bool) -> Event:
+def _event(state: State, call: m.Instruction, *, convergent: bool) -> Event:
     token: int | None = None
     if call.token is not None:
         value = state.frame.values[call.token.name]
-        assert isinstance(value, TokenValue)
+        assert isinstance(value, v.TokenValue)
         token = value.event
     assert call.callee is not None
     frame = state.frame
@@ -171,71 +198,144 @@ def _with(state: State, event: Event) -> State:
     return replace(state, events=(*state.events, event))
 
 
-def _token(setting: Setting, state: State, call: Instruction, function: Function) -> State:
+def _token(setting: Setting, state: State, call: m.Instruction, function: m.Function) -> State:
     event = _event(state, call, convergent=True)
-    return _with(state, event).valued(call.result, TokenValue(event.number))
+    return _with(state, event).valued(call.result, v.TokenValue(event.number))
 
 
 def _entered(
-    setting: Setting, state: State, call: Instruction, callee: Function, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]
 ) -> State:
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
     for parameter, value in zip(callee.parameters, given, strict=True):
-        if any(w.startswith(("byval", "byref", "sret", "inalloca")) for w in parameter.attributes):
-            raise NotChecked("an argument passed in memory")
+        if any(w.startswith("inalloca") for w in parameter.attributes):
+            raise m.NotChecked("an argument passed in memory")
         if "noundef" in parameter.attributes:
-            state = state.wrong(is_poison(value))
+            state = state.wrong(v.is_poison(value))
     event = _event(state, call, convergent=is_convergent(call, callee))
     state = _with(state, event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
-    values = {p.name: value for p, value in zip(callee.parameters, given, strict=True)}
-    frame = Frame(callee, len(state.activations), values, callee.entry, call=call)
+    values: dict[str, v.Value] = {}
+    for parameter, value in zip(callee.parameters, given, strict=True):
+        values[parameter.name], state = _passed_in(setting, state, parameter, value)
+    frame = Frame(
+        callee, len(state.activations), values, callee.entry, call=call,
+        is_open=not event.convergent,
+    )  # fmt: skip
     return replace(
         state, frames=(*state.frames, frame), activations=(*state.activations, activation)
     )
 
 
+def _passed_in(
+    setting: Setting, state: State, parameter: m.Parameter, value: v.Value
+) -> tuple[v.Value, State]:
+    """An argument in the callee: of one that is `byval` a copy of what it points to."""
+    size = parameter.passed_bytes
+    if size is None:
+        return value, state
+    assert isinstance(value, v.Pointer)
+    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
+    copy = v.Pointer(region, v.number(0, 64))
+    held = memory.copied(state.memory, copy, value, size)
+    return copy, replace(state, memory=held, locals=state.locals + 1)
+
+
+def _doubt(
+    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value],
+    *, convergent: bool,
+) -> None:  # fmt: skip
+    """Notes what of a call is not known, so that a difference may be none."""
+    name = function.name
+    if name.startswith("llvm.") and not is_known(name):
+        setting.doubts.add(f"intrinsic {base_name(name)} is not known")
+    if name.startswith("llvm.") and meaning_of(name) is of_members:
+        setting.doubts.add(f"of {base_name(name)} the result is not known")
+    if "noalias" in function.result:
+        raise m.NotChecked("memory that a call allocates")
+    if "convergent" in call.attributes - function.attributes and not is_known(name):
+        setting.doubts.add("only the call of a function says that it is convergent")
+    again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
+    if again and not _wrote(state):
+        setting.doubts.add("barriers follow each other")
+    if name in UNIFORM_LANE and v.as_number(v.scalar(given[1]).bits) is None:
+        setting.doubts.add("an operand has to be the same in all threads")
+    if convergent and any(frame.is_open for frame in state.frames):
+        setting.doubts.add("a function is called that is not convergent, and communicates")
+
+
+def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
+    """Whether a barrier follows the same one in one block with nothing between: the same threads
+    have just met."""
+    if not state.events:
+        return False
+    last = state.events[-1]
+    place = [(e.callee, e.activation, e.position, e.token) for e in (last, event)]
+    at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
+    between = state.frame.block.instructions[at[0] + 1 : at[1]]
+    if any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between):
+        return False
+    names = [[str(v.bits_in(leaf)) for value in e for leaf in v.scalars(value)]
+             for e in (last.operands, given)]  # fmt: skip
+    if names[0] != names[1]:
+        return False
+    return place[0] == place[1] and not _wrote(state)
+
+
+def _wrote(state: State) -> bool:
+    """Whether the thread may have written what others see since others last could."""
+    contents = state.memory.contents.items()
+    return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
+
+
+SEEN = ("global", "group")
+ATOMIC = ("fence", "atomicrmw", "cmpxchg")
+
+
 def _unknown(
-    setting: Setting, state: State, call: Instruction, function: Function, given: list[Value]
+    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
 ) -> list[State]:
     """A call of a function without a body, or an operation of several threads."""
     words = call.attributes | function.attributes
     convergent = is_convergent(call, function)
     name = function.name
-    if name.startswith("llvm.") and not is_known(name):
-        raise NotChecked(f"intrinsic {base_name(name)}")
+    if is_barrier(name) and _is_again(state, _event(state, call, convergent=True), given):
+        return [state]
+    _doubt(setting, state, call, function, given, convergent=convergent)
     accesses = memory_effects(words)
     computes = accesses == "" and {"nounwind", "willreturn"} <= words
     if is_known(name):
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    if any(isinstance(v, Pointer) and v.region.kind == "local" for a in given for v in scalars(a)):
-        raise NotChecked("the address of a local variable is passed to a call")
+    given, state = _given_away(setting, state, given, accesses)
     if function.is_variadic:
-        raise NotChecked("variable arguments")
-    if {"noreturn"} & words:
-        raise NotChecked("a call that does not return")
+        raise m.NotChecked("variable arguments")
     if not convergent and computes and not is_known(name):
-        return [_pure(setting, state, call, given)]
+        defined = bool({"noundef", "speculatable"} & (function.result | words))
+        return [_pure(setting, state, call, given, defined=defined or name.startswith("llvm."))]
     if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
-        raise NotChecked("a call that only reads memory")
+        setting.doubts.add("a call that only reads memory is not known")
+        return [_pure(setting, state, call, given, reads=True, defined=True)]
     if computes and not is_known(name):
         given, state = _settled(setting, state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = _event(state, call, convergent=convergent or is_known(name))
-    result = _placeholder(setting, event, call) if call.type != VOID else None
+    result = _placeholder(setting, event, call) if call.type != m.VOID else None
     event = replace(
-        event, operands=tuple(given), result=result, memory=state.memory, accesses=accesses,
+        event, operands=tuple(given), result=result, memory=_shown(state), accesses=accesses,
         reached=state.reached,
         observed=-1 if computes else state.observed,
     )  # fmt: skip
     if not computes:
         if result is not None:
-            result = _answer(setting, state.observed, call)
+            defined = "noundef" in function.result | call.attributes or is_barrier(name)
+            result = _answer(setting, state.observed, call, poison=not defined)
             event = replace(event, result=result)
         state = replace(state, observed=state.observed + 1)
     state = _with(state, event)
+    if "noreturn" in words:
+        return [replace(state, end="stops")]
     ended, state = ([], state) if is_known(name) else _ended(setting, state, event, words)
     if "write" in accesses and not accesses.startswith("inaccessible"):
         state = _written(setting, state)
@@ -244,26 +344,56 @@ def _unknown(
     return [state, *ended]
 
 
-def _passed(given: list[Value]) -> frozenset[str]:
+def _given_away(
+    setting: Setting, state: State, given: list[v.Value], accesses: str
+) -> tuple[list[v.Value], State]:
+    """Local variables of which a callee gets the address are memory that others reach from then on,
+    each with a number: the callee may keep the address."""
+    found = list[v.Value]()
+    for value in given:
+        if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
+            if not isinstance(value, v.Pointer) or accesses != "readwrite":
+                raise m.NotChecked("the address of a local variable is passed to a call")
+            known = (*state.escaped, value.region)
+            state = state if value.region in state.escaped else replace(state, escaped=known)
+            if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
+                raise m.NotChecked("addresses in a local variable that is passed to a call")
+            setting.doubts.add("a call gets the address of a local variable")
+            place = v.number(state.escaped.index(value.region), 32)
+            value = v.Scalar(z3.Concat(place, value.address), value.poison)
+        found.append(value)
+    return found, state
+
+
+def _shown(state: State) -> memory.Memory:
+    """The memory with local variables that others reach by their numbers."""
+    contents = dict(state.memory.contents)
+    for at, region in enumerate(state.escaped):
+        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
+    return replace(state.memory, contents=contents)
+
+
+def _passed(given: list[v.Value]) -> frozenset[str]:
     """The memories behind `noalias` arguments of which a callee gets an address."""
     return frozenset(
-        leaf.region.name
-        for value in given
-        for leaf in scalars(value)
-        if isinstance(leaf, Pointer) and leaf.region.name.startswith("noalias")
-    )
+        leaf.region.name for value in given for leaf in v.scalars(value) if isinstance(leaf,
+        v.Pointer) and leaf.region.name.startswith("noalias")
+    )  # fmt: skip
 
 
 def _written(setting: Setting, state: State) -> State:
     """The state after others may have written all that they can reach."""
-    regions = {region_of(space) for space in (0, 3)}
-    regions |= {Region("memory", name) for name in state.reached}
+    regions = {v.region_of(space) for space in (0, 3)}
+    regions |= {v.Region("memory", name) for name in state.reached}
     name = f"{setting.thread}.{state.observed}"
-    return replace(state, memory=memory.made_anew(state.memory, name, regions))
+    after = memory.made_anew(state.memory, name, regions)
+    for at, region in enumerate(state.escaped):
+        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
+    return replace(state, memory=after)
 
 
 def _ended(
-    setting: Setting, state: State, event: Event, words: Attributes
+    setting: Setting, state: State, event: Event, words: m.Attributes
 ) -> tuple[list[State], State]:
     """The states in which the call does not return, or unwinds, and that in which it returns."""
     if event.observed < 0:
@@ -277,21 +407,21 @@ def _ended(
         wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
         if not wrong:
             ended.append(replace(state.where(answer), end=end))
-            state = state.where(negated(answer))
+            state = state.where(v.negated(answer))
         else:
             state = state.wrong(answer)
     return ended, state
 
 
-def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[Value], State]:
+def _settled(setting: Setting, state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
     """Operands of a function that only computes: where one is poison, it is any value, as the
     function may take no notice of it."""
-    choices, found = list(state.choices), list[Value]()
+    choices, found = list(state.choices), list[v.Value]()
     for value in given:
-        if isinstance(value, Scalar) and not z3.is_false(z3.simplify(value.poison)):
+        if isinstance(value, v.Scalar) and not z3.is_false(v.simple(value.poison)):
             free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
             choices.append(free)
-            value = Scalar(choose(value.poison, free, value.bits))
+            value = v.Scalar(v.choose(value.poison, free, value.bits))
         found.append(value)
     return found, replace(state, choices=tuple(choices))
 
@@ -299,25 +429,23 @@ def _settled(setting: Setting, state: State, given: list[Value]) -> tuple[list[V
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
 ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
 ORDERINGS = {
-    "unordered": frozenset[str](),
-    "monotonic": frozenset(("monotonic",)),
-    "acquire": frozenset(("monotonic", "acquire")),
-    "release": frozenset(("monotonic", "release")),
-    "acq_rel": frozenset(("monotonic", "acquire", "release")),
-    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
-}
+    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)), "acquire":
+    frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
+    "acq_rel": frozenset(("monotonic", "acquire", "release")), "seq_cst": frozenset(("monotonic",
+    "acquire", "release", "total")),
+}  # fmt: skip
 """Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
 Memory Ordering Constraints")."""
 
 
-def accessed(setting: Setting, state: State, access: Instruction, given: list[Value]) -> State:
+def accessed(setting: Setting, state: State, access: m.Instruction, given: list[v.Value]) -> State:
     """An atomic or volatile access to memory that others can reach: others see it, and what it
     reads is the environment's answer."""
     words = access.words
-    if access.memory is not None and isinstance(given[0], Pointer):
-        size = size_of(access.memory)
+    if access.memory is not None and isinstance(given[0], v.Pointer):
+        size = m.size_of(access.memory)
         allowed = memory.accessible(given[0], size, access.align or size, writes=True)
-        state = state.wrong(negated(allowed))
+        state = state.wrong(v.negated(allowed))
     releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
     frame = state.frame
     said = {word for word in words if word.startswith("syncscope")}
@@ -329,31 +457,31 @@ def accessed(setting: Setting, state: State, access: Instruction, given: list[Va
         observed=state.observed, type=access.type, memory=state.memory,
         accesses="readwrite" if releases else "", order=order, reached=state.reached,
     )  # fmt: skip
-    result = _answer(setting, state.observed, access) if access.result else None
-    if access.opcode == "cmpxchg" and isinstance(result, Parts):
+    result = _answer(setting, state.observed, access, poison=False) if access.result else None
+    if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
         result = _compared_and_exchanged(result, given[1], words)
     state = replace(_with(state, event), observed=state.observed + 1)
     if acquires:
         state = _written(setting, state)
-    elif access.memory is not None and isinstance(given[0], Pointer):
+    elif access.memory is not None and isinstance(given[0], v.Pointer):
         held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
         state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
     return state.valued(access.result, result) if result is not None else state
 
 
-def _compared_and_exchanged(answer: Parts, expected: Value, words: Attributes) -> Parts:
+def _compared_and_exchanged(answer: v.Parts, expected: v.Value, words: m.Attributes) -> v.Parts:
     """Success says that what was read is what was expected; without `weak`, and the reverse."""
-    read, success = answer.elements[0], scalar(answer.elements[1])
+    read, success = answer.elements[0], v.scalar(answer.elements[1])
     terms = [
-        (leaf.bits if isinstance(leaf, Scalar) else leaf.address) for leaf in (read, expected)
-        if isinstance(leaf, Scalar | Pointer)
+        (leaf.bits if isinstance(leaf, v.Scalar) else leaf.address) for leaf in (read, expected)
+        if isinstance(leaf, v.Scalar | v.Pointer)
     ]  # fmt: skip
     same = terms[0] == terms[1]
-    holds = both(same, success.bits == 1) if "weak" in words else same
-    return Parts((read, Scalar(as_bit(holds))))
+    holds = v.both(same, success.bits == 1) if "weak" in words else same
+    return v.Parts((read, v.Scalar(v.as_bit(holds))))
 
 
-def memory_effects(words: Attributes) -> str:
+def memory_effects(words: m.Attributes) -> str:
     """Empty, read, or readwrite; `inaccessible write` for memory that no module can name."""
     said = next((word for word in words if word.startswith("memory(")), None)
     if said is None:
@@ -370,56 +498,60 @@ def memory_effects(words: Attributes) -> str:
     return "readwrite"
 
 
-def _pure(setting: Setting, state: State, call: Instruction, given: list[Value]) -> State:
-    """The result of a function of its operands alone."""
+def _pure(
+    setting: Setting, state: State, call: m.Instruction, given: list[v.Value],
+    *, defined: bool, reads: bool = False,
+) -> State:  # fmt: skip
+    """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
     given, state = _settled(setting, state, given)
-    terms = [_bits(leaf) for value in given for leaf in scalars(value)]
-    poison = either(*map(is_poison, given))
+    terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
+    poison = v.either(*map(v.is_poison, given))
+    name = f"@{call.callee.name}"
+    if name.startswith("@llvm.") or call.callee.kind != "global":
+        name += f".{setting.thread}"  # it may say which thread this is
+    if not defined:
+        wrong = z3.Function(f"{name}.poison", *[t.sort() for t in terms], z3.BoolSort())
+        poison = v.either(poison, v.truth(wrong(*terms)) if terms else z3.Bool(f"{name}.poison"))
+    if reads:
+        held = sorted(state.memory.shared(), key=lambda region: region.name)
+        terms += [state.memory.of(region).bytes for region in held]
+        name += "".join(f".{region.name}" for region in held)
+    count = [0]
 
-    def leaf(type_: Type) -> Scalar | Pointer:
-        assert call.callee is not None
-        sorts = [term.sort() for term in terms]
-        function = z3.Function(f"@{call.callee.name}", *sorts, z3.BitVecSort(bits_of(type_)))
-        bits = (
-            word(function(*terms)) if terms else z3.BitVec(f"@{call.callee.name}()", bits_of(type_))
-        )
-        return Pointer(region_of(type_.space), bits, poison) if type_.kind == "ptr" else Scalar(
-            bits, poison
-        )  # fmt: skip
+    def leaf(type_: m.Type) -> v.Scalar | v.Pointer:
+        count[0] += 1
+        each = f"{name}.{count[0]}"
+        function = z3.Function(each, *[t.sort() for t in terms], z3.BitVecSort(m.bits_of(type_)))
+        bits = v.word(function(*terms)) if terms else z3.BitVec(f"{each}()", m.bits_of(type_))
+        if type_.kind == "ptr":
+            return v.Pointer(v.region_of(type_.space), bits, poison)
+        return v.Scalar(bits, poison)
 
-    if call.type.is_aggregate:
-        raise NotChecked("an unknown function that returns an aggregate")
-    return state.valued(call.result, built(call.type, leaf)) if call.result else state
+    return state.valued(call.result, v.built(call.type, leaf)) if call.result else state
 
 
-def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
-    return leaf.bits if isinstance(leaf, Scalar) else leaf.address
-
-
-def _placeholder(setting: Setting, event: Event, call: Instruction) -> Value:
+def _placeholder(setting: Setting, event: Event, call: m.Instruction) -> v.Value:
     """A constant for what an operation of several threads gives."""
     name = setting.named(f"result.{event.number}")
     return _named(name, call.type, poison=True)
 
 
-def _answer(setting: Setting, observed: int, call: Instruction) -> Value:
-    """The environment's answer to the n-th call that others see; never poison."""
-    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=False)
+def _answer(setting: Setting, observed: int, call: m.Instruction, *, poison: bool) -> v.Value:
+    """The environment's answer to the n-th call that others see."""
+    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=poison)
 
 
-def _named(name: str, type_: Type, *, poison: bool) -> Value:
+def _named(name: str, type_: m.Type, *, poison: bool) -> v.Value:
     count = [0]
 
-    def leaf(part: Type) -> Scalar | Pointer:
-        each = f"{name}.{count[0]}.{bits_of(part)}"
+    def leaf(part: m.Type) -> v.Scalar | v.Pointer:
+        each = f"{name}.{count[0]}.{m.bits_of(part)}"
         count[0] += 1
-        wrong = z3.Bool(f"{each}.poison") if poison else FALSE
-        bits = z3.BitVec(each, bits_of(part))
-        return (
-            Pointer(region_of(part.space), bits, wrong)
-            if part.kind == "ptr"
-            else Scalar(bits, wrong)
-        )
+        wrong = z3.Bool(f"{each}.poison") if poison else v.FALSE
+        bits = z3.BitVec(each, m.bits_of(part))
+        if part.kind == "ptr":
+            return v.Pointer(v.region_of(part.space), bits, wrong)
+        return v.Scalar(bits, wrong)
 
-    return built(type_, leaf)
+    return v.built(type_, leaf)

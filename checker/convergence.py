@@ -18,7 +18,7 @@ import z3
 from checker.cycles import Hierarchy, graph_of, reachable
 from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
-from checker.values import Pointer, Scalar, Value, scalars
+from checker.values import Value, bits_in, scalars
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
 Instance = tuple[int, int]
@@ -59,10 +59,9 @@ class World:
             if thread == instance[0]:
                 continue
             same = [
-                (thread, event.number)
-                for event in state.events
-                if event.static == static and self.converged(instance, (thread, event.number))
-            ]
+                (thread, event.number) for event in state.events if event.static == static and
+                self.converged(instance, (thread, event.number))
+            ]  # fmt: skip
             if len(same) > 1:
                 raise NotChecked("one thread is twice in a communicating set")
             found += same
@@ -250,11 +249,9 @@ def _needed(state: State) -> set[int]:
     """The events of which something depends on the result, or that others see: an operation that
     only computes, and whose result is dead, may be removed, and has no place in the order."""
     by_name = {
-        str(name): event.number
-        for event in state.events
-        if event.observed < 0 and event.result is not None
-        for name in _names(event.result)
-    }
+        str(name): event.number for event in state.events if event.observed < 0 and event.result
+        is not None for name in _names(event.result)
+    }  # fmt: skip
     needed = {event.number for event in state.events if event.observed >= 0}
     terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
     terms += list(_terms(state.result)) if state.result is not None else []
@@ -288,12 +285,8 @@ def _leading_to(state: State, events: set[int]) -> set[int]:
 
 
 def _terms(value: Value) -> list[z3.ExprRef]:
-    return [t for leaf in scalars(value) for t in (_bits(leaf), leaf.poison)]
+    return [t for leaf in scalars(value) for t in (bits_in(leaf), leaf.poison)]
 
 
 def _names(value: Value) -> list[str]:
     return [t.decl().name() for t in _terms(value) if z3.is_const(t)]
-
-
-def _bits(leaf: Scalar | Pointer) -> z3.BitVecRef:
-    return leaf.bits if isinstance(leaf, Scalar) else leaf.address

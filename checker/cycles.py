@@ -71,10 +71,9 @@ def _of(
 ) -> Iterator[Hierarchy]:
     """The hierarchies of a part of the graph."""
     regions = [
-        frozenset(region)
-        for region in nx.strongly_connected_components(part)
-        if len(region) > 1 or any(part.has_edge(block, block) for block in region)
-    ]
+        frozenset(region) for region in nx.strongly_connected_components(part) if len(region) > 1
+        or any(part.has_edge(block, block) for block in region)
+    ]  # fmt: skip
     regions.sort(key=sorted)
     each = [list(_with_headers(graph, part, region, entry, depth)) for region in regions]
     for chosen in product(*each):
@@ -86,10 +85,9 @@ def _with_headers(
 ) -> Iterator[Hierarchy]:
     """The cycle of a region with each header that it may have, and the cycles in it."""
     entries = [
-        block
-        for block in sorted(region)
-        if block == entry or any(before not in region for before in graph.predecessors(block))
-    ]
+        block for block in sorted(region) if block == entry or any(before not in region for before
+        in graph.predecessors(block))
+    ]  # fmt: skip
     for header in entries:
         inside = part.subgraph(region - {header})
         for inner in _of(graph, inside, entry, depth + 1):

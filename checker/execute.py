@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import z3
 
-from checker import memory
+from checker import integers, memory
+from checker import module as m
+from checker import values as v
 from checker.calls import accessed, called
 from checker.compute import computed
-from checker.module import (
-    Function,
-    Instruction,
-    NotChecked,
-    Parameter,
-    Type,
-    align_of,
-    bits_of,
-    size_of,
-)
 from checker.operands import evaluated
 from checker.paths import Activation, Frame, Setting, State, entered
-from checker.values import (
-    FALSE,
-    Parts,
-    Pointer,
-    Region,
-    Scalar,
-    Value,
-    as_number,
-    both,
-    built,
-    choose,
-    either,
-    is_poison,
-    negated,
-    number,
-    region_of,
-    scalar,
-)
 
 
-def step(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def step(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     """The states after one instruction: several where the thread may go several ways."""
     control = CONTROL.get(instruction.opcode)
     if control is not None:
@@ -54,74 +28,88 @@ def step(setting: Setting, state: State, instruction: Instruction) -> list[State
     effect = EFFECTS.get(instruction.opcode)
     if effect is not None:
         return effect(setting, state, instruction)
-    given: list[Value] = []
+    given: list[v.Value] = []
     for operand in instruction.operands:
         value, state = evaluated(setting, state, operand)
         given.append(value)
+    if instruction.opcode == "select" and _are_apart(given):
+        condition = v.scalar(given[0])
+        taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
+        state = replace(state, forks=state.forks + 1)
+        return [
+            state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
+            for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
+            if not z3.is_false(way)
+        ]
     value, undefined = computed(setting, instruction, given)
     return [state.wrong(undefined).valued(instruction.result, value)]
+
+
+def _are_apart(given: list[v.Value]) -> bool:
+    """Whether a choice is one of addresses of different memories, which makes two ways."""
+    regions = [value.region for value in given if isinstance(value, v.Pointer)]
+    return len(regions) == 2 and regions[0] != regions[1]
 
 
 # Instructions that choose, or access memory.
 
 
-def _freeze(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     value, state = evaluated(setting, state, instruction.operands[0])
     choices = list(state.choices)
 
-    def one(leaf: Value) -> Value:
-        assert isinstance(leaf, Scalar | Pointer)
-        bits = leaf.bits if isinstance(leaf, Scalar) else leaf.address
-        if z3.is_false(z3.simplify(leaf.poison)):
+    def one(leaf: v.Value) -> v.Value:
+        assert isinstance(leaf, v.Scalar | v.Pointer)
+        bits = leaf.bits if isinstance(leaf, v.Scalar) else leaf.address
+        if z3.is_false(v.simple(leaf.poison)) and not _is_undef(bits, choices):
             return leaf
         free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
         choices.append(free)
-        found = choose(leaf.poison, free, bits)
-        return Scalar(found) if isinstance(leaf, Scalar) else Pointer(leaf.region, found)
+        found = free if _is_undef(bits, choices) else v.choose(leaf.poison, free, bits)
+        return v.Scalar(found) if isinstance(leaf, v.Scalar) else v.Pointer(leaf.region, found)
 
-    value = leaves_mapped(one, value)
+    value = v.leaves_mapped(one, value)
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
 
 
-def leaves_mapped(function: Callable[[Value], Value], value: Value) -> Value:
-    if isinstance(value, Parts):
-        return Parts(tuple(leaves_mapped(function, each) for each in value.elements))
-    return function(value)
+def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
+    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
+    return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
 
 
-def _alloca(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _alloca(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     assert instruction.memory is not None
     count = 1
     if instruction.operands:
-        known = as_number(scalar(evaluated(setting, state, instruction.operands[0])[0]).bits)
+        known = v.as_number(v.scalar(evaluated(setting, state, instruction.operands[0])[0]).bits)
         if known is None:
-            raise NotChecked("an alloca of a computed size")
+            raise m.NotChecked("an alloca of a computed size")
         count = known
-    size = count * size_of(instruction.memory)
-    region = Region("local", setting.named(f"local.{state.locals}"), size)
+    size = count * m.size_of(instruction.memory)
+    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
     state = replace(state, locals=state.locals + 1)
-    return [state.valued(instruction.result, Pointer(region, number(0, 64)))]
+    return [state.valued(instruction.result, v.Pointer(region, v.number(0, 64)))]
 
 
 ATOMIC = frozenset(("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"))
 
 
-def _load(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _load(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     value, state = evaluated(setting, state, instruction.operands[0])
     if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(value):
         return [accessed(setting, state, instruction, [value])]
-    assert isinstance(value, Pointer) and instruction.memory is not None
+    assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    align = instruction.align or align_of(type_)
-    allowed = memory.accessible(value, size_of(type_), align, writes=False)
+    align = instruction.align or m.align_of(type_)
+    allowed = memory.accessible(value, m.size_of(type_), align, writes=False)
     loaded = _constant(setting, state, value, type_) or memory.load(state.memory, value, type_)
-    state = state.wrong(negated(allowed))
+    state = state.wrong(v.negated(allowed))
     if "noundef" in instruction.metadata:
-        state = state.wrong(is_poison(loaded))
+        state = state.wrong(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
 
 
-def _constant(setting: Setting, state: State, pointer: Pointer, type_: Type) -> Value | None:
+def _constant(setting: Setting, state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
     if pointer.region.kind != "constant":
         return None
     variable = setting.module.variables[pointer.region.name]
@@ -129,43 +117,54 @@ def _constant(setting: Setting, state: State, pointer: Pointer, type_: Type) -> 
     return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 
-def _is_shared(value: Value) -> bool:
-    return isinstance(value, Pointer) and value.region.kind == "memory"
+def _is_shared(value: v.Value) -> bool:
+    return isinstance(value, v.Pointer) and value.region.kind == "memory"
 
 
-def _atomic(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _atomic(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     """`fence`, `atomicrmw`, `cmpxchg`."""
-    given: list[Value] = []
+    given: list[v.Value] = []
     for operand in instruction.operands:
         value, state = evaluated(setting, state, operand)
         given.append(value)
     if given and not _is_shared(given[0]):
-        raise NotChecked("an atomic operation on a variable of the function")
+        return [_alone(state, instruction, given)]
     return [accessed(setting, state, instruction, given)]
 
 
-def _store(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _alone(state: State, instruction: m.Instruction, given: list[v.Value]) -> State:
+    """An atomic operation on a variable of the function, which no other thread sees."""
+    place, type_ = given[0], instruction.memory
+    assert isinstance(place, v.Pointer) and type_ is not None
+    name = next((w for w in instruction.words if w in integers.ARITHMETIC or w == "xchg"), "")
+    if type_.kind != "int" or instruction.opcode != "atomicrmw" or not name:
+        raise m.NotChecked("an atomic operation on a variable of the function")
+    old = memory.load(state.memory, place, type_)
+    new = given[1]
+    if name != "xchg":
+        new, _ = integers.binary(name, frozenset(), v.scalar(old), v.scalar(new))
+    allowed = memory.accessible(place, m.size_of(type_), instruction.align, writes=True)
+    after = memory.store(state.memory, place, new, type_)
+    return replace(state.wrong(v.negated(allowed)), memory=after).valued(instruction.result, old)
+
+
+def _store(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     value, state = evaluated(setting, state, instruction.operands[0])
     pointer, state = evaluated(setting, state, instruction.operands[1])
     if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(pointer):
         return [accessed(setting, state, instruction, [pointer, value])]
-    assert isinstance(pointer, Pointer) and instruction.memory is not None
+    assert isinstance(pointer, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    align = instruction.align or align_of(type_)
-    allowed = memory.accessible(pointer, size_of(type_), align, writes=True)
+    align = instruction.align or m.align_of(type_)
+    allowed = memory.accessible(pointer, m.size_of(type_), align, writes=True)
     after = memory.store(state.memory, pointer, value, type_)
-    return [replace(state.wrong(negated(allowed)), memory=after)]
+    return [replace(state.wrong(v.negated(allowed)), memory=after)]
 
 
-EFFECTS: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
-    "freeze": _freeze,
-    "alloca": _alloca,
-    "load": _load,
-    "store": _store,
-    "fence": _atomic,
-    "atomicrmw": _atomic,
-    "cmpxchg": _atomic,
-}
+EFFECTS: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
+    "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": _atomic,
+    "atomicrmw": _atomic, "cmpxchg": _atomic,
+}  # fmt: skip
 
 # Control flow.
 
@@ -187,45 +186,45 @@ def _jump(setting: Setting, state: State, label: str) -> State:
     return after.at(replace(after.frame, values=values, index=count))
 
 
-def _branch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _branch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     if not instruction.operands:
         return [_jump(setting, state, instruction.labels[0])]
     value, state = evaluated(setting, state, instruction.operands[0])
-    condition = scalar(value)
+    condition = v.scalar(value)
     state = state.wrong(condition.poison)
-    taken = z3.simplify(condition.bits == 1)
+    taken = v.simple(condition.bits == 1)
     yes, no = instruction.labels
     if yes == no:
         return [_jump(setting, state, yes)]
-    ways = ((taken, yes), (negated(taken), no))
-    return [_jump(setting, state.where(way), label) for way, label in ways if not z3.is_false(way)]
+    ways = ((taken, yes), (v.negated(taken), no))
+    ways = tuple((way, label) for way, label in ways if not z3.is_false(way))
+    state = replace(state, forks=state.forks + len(ways) - 1)
+    return [_jump(setting, state.where(way), label) for way, label in ways]
 
 
-def _switch(setting: Setting, state: State, instruction: Instruction) -> list[State]:
+def _switch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
     value, state = evaluated(setting, state, instruction.operands[0])
-    given = scalar(value)
+    given = v.scalar(value)
     state = state.wrong(given.poison)
     ways: dict[str, z3.BoolRef] = {}
-    none: z3.BoolRef = negated(FALSE)
+    none: z3.BoolRef = v.negated(v.FALSE)
     for case, label in zip(instruction.indices, instruction.labels[1:], strict=True):
-        here = z3.simplify(given.bits == case)
-        ways[label] = either(ways.get(label, FALSE), here)
-        none = both(none, negated(here))
+        here = v.simple(given.bits == case)
+        ways[label] = v.either(ways.get(label, v.FALSE), here)
+        none = v.both(none, v.negated(here))
     default = instruction.labels[0]
-    ways[default] = either(ways.get(default, FALSE), none)
-    return [
-        _jump(setting, state.where(way), label)
-        for label, way in ways.items()
-        if not z3.is_false(z3.simplify(way))
-    ]
+    ways[default] = v.either(ways.get(default, v.FALSE), none)
+    ways = {label: way for label, way in ways.items() if not z3.is_false(v.simple(way))}
+    state = replace(state, forks=state.forks + len(ways) - 1)
+    return [_jump(setting, state.where(way), label) for label, way in ways.items()]
 
 
-def _return(setting: Setting, state: State, instruction: Instruction) -> list[State]:
-    value: Value | None = None
+def _return(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+    value: v.Value | None = None
     if instruction.operands:
         value, state = evaluated(setting, state, instruction.operands[0])
         if "noundef" in state.frame.function.result:
-            state = state.wrong(is_poison(value))
+            state = state.wrong(v.is_poison(value))
     frame = state.frame
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
@@ -235,24 +234,21 @@ def _return(setting: Setting, state: State, instruction: Instruction) -> list[St
     return [state]
 
 
-def _unreachable(setting: Setting, state: State, instruction: Instruction) -> list[State]:
-    return [replace(state.wrong(negated(FALSE)), end="unreachable")]
+def _unreachable(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+    return [replace(state.wrong(v.negated(v.FALSE)), end="unreachable")]
 
 
-CONTROL: dict[str, Callable[[Setting, State, Instruction], list[State]]] = {
-    "br": _branch,
-    "switch": _switch,
-    "ret": _return,
-    "unreachable": _unreachable,
-}
+CONTROL: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
+    "br": _branch, "switch": _switch, "ret": _return, "unreachable": _unreachable,
+}  # fmt: skip
 
 # The beginning.
 
 
-def given(setting: Setting, function: Function) -> State:
+def given(setting: Setting, function: m.Function) -> State:
     """A thread that enters the function from outside, with its arguments."""
     state = State(())
-    values: dict[str, Value] = {}
+    values: dict[str, v.Value] = {}
     for at, parameter in enumerate(function.parameters):
         value = _argument(setting, function, at, parameter)
         values[parameter.name] = value
@@ -262,45 +258,55 @@ def given(setting: Setting, function: Function) -> State:
     return replace(state, frames=(frame,), activations=(activation,))
 
 
-def _argument(setting: Setting, function: Function, at: int, parameter: Parameter) -> Value:
+def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Parameter) -> v.Value:
     uniform = function.is_kernel or parameter.name in setting.uniform
     if setting.module.target == "amdgcn" and "inreg" in parameter.attributes:
         uniform = True  # all threads are one wave here
     count = [0]
 
-    def leaf(type_: Type) -> Scalar | Pointer:
+    def leaf(type_: m.Type) -> v.Scalar | v.Pointer:
         name = f"argument.{at}.{count[0]}" + ("" if uniform else f".{setting.thread}")
         count[0] += 1
-        poison = z3.Bool(f"{name}.poison")
-        bits = z3.BitVec(name, bits_of(type_))
+        poison = z3.Bool(f"{name}.poison") if setting.poison else v.FALSE
+        bits = z3.BitVec(name, m.bits_of(type_))
         if type_.kind == "ptr":
             alone = at in setting.alone
-            region = Region("memory", f"noalias.{at}") if alone else region_of(type_.space)
-            return Pointer(region, bits, poison)
-        return Scalar(bits, poison)
+            region = v.Region("memory", f"noalias.{at}") if alone else v.region_of(type_.space)
+            return v.Pointer(region, bits, poison)
+        return v.Scalar(bits, poison)
 
-    if parameter.type.kind in ("token", "metadata", "target", "opaque"):
-        raise NotChecked(f"an argument of type {parameter.type}")
-    if any(
-        word.startswith(("byval", "byref", "sret", "inalloca")) for word in parameter.attributes
-    ):
-        raise NotChecked("an argument passed in memory")
-    return built(parameter.type, leaf)
+    if parameter.type.kind in ("token", "metadata", "opaque"):
+        raise m.NotChecked(f"an argument of type {parameter.type}")
+    if any(word.startswith("inalloca") for word in parameter.attributes):
+        raise m.NotChecked("an argument passed in memory")
+    if parameter.passed_bytes is not None:
+        name = f"byval.{at}" + ("" if uniform else f".{setting.thread}")
+        return v.Pointer(v.Region("local", name, parameter.passed_bytes), v.number(0, 64))
+    return v.built(parameter.type, leaf)
 
 
-def _unexpected(parameter: Parameter, value: Value) -> z3.BoolRef:
+MOST_HELD_BYTES = 64
+"""Bytes behind an argument in memory that are known to be there."""
+
+
+def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
     """Whether the caller breaks what attributes say of an argument, where that is undefined."""
     words = parameter.attributes
-    found = [is_poison(value)] if "noundef" in words else []
-    if isinstance(value, Pointer):
+    found = [v.is_poison(value)] if "noundef" in words else []
+    if isinstance(value, v.Pointer):
+        if parameter.held_bytes is not None:
+            size = min(parameter.held_bytes, MOST_HELD_BYTES)
+            places = (memory.moved(value, at) for at in range(size))
+            found += [v.negated(memory.accessible(p, 1, 1, writes=False)) for p in places]
+            words |= {"noundef"}
         if "nonnull" in words and "noundef" in words:
             found.append(value.address == 0)
         for word in words:
             if word.startswith("align "):
                 align = int(word.split()[1])
                 if "noundef" in words:
-                    found.append((value.address & number(align - 1, 64)) != 0)
+                    found.append((value.address & v.number(align - 1, 64)) != 0)
             if word.startswith("dereferenceable("):
                 size = int(word[16:-1])
-                found.append(negated(memory.accessible(value, size, 1, writes=False)))
-    return either(*found)
+                found.append(v.negated(memory.accessible(value, size, 1, writes=False)))
+    return v.either(*found)

@@ -7,47 +7,22 @@ from collections.abc import Callable
 
 import z3
 
-from checker.values import (
-    FALSE,
-    Scalar,
-    as_bit,
-    both,
-    choose,
-    either,
-    negated,
-    number,
-)
+from checker.values import FALSE, Scalar, as_bit, both, choose, either, negated, number
 
 Bits = z3.BitVecRef
 Words = frozenset[str]
 
 ARITHMETIC: dict[str, Callable[[Bits, Bits], Bits]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "udiv": z3.UDiv,
-    "sdiv": lambda a, b: a / b,
-    "urem": z3.URem,
-    "srem": z3.SRem,
-    "shl": lambda a, b: a << b,
-    "lshr": z3.LShR,
-    "ashr": lambda a, b: a >> b,
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-}
+    "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "udiv":
+    z3.UDiv, "sdiv": lambda a, b: a / b, "urem": z3.URem, "srem": z3.SRem, "shl": lambda a, b: a
+    << b, "lshr": z3.LShR, "ashr": lambda a, b: a >> b, "and": lambda a, b: a & b, "or": lambda a,
+    b: a | b, "xor": lambda a, b: a ^ b,
+}  # fmt: skip
 PREDICATES: dict[str, Callable[[Bits, Bits], z3.BoolRef]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "ugt": z3.UGT,
-    "uge": z3.UGE,
-    "ult": z3.ULT,
-    "ule": z3.ULE,
-    "sgt": lambda a, b: a > b,
-    "sge": lambda a, b: a >= b,
-    "slt": lambda a, b: a < b,
-    "sle": lambda a, b: a <= b,
-}
+    "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "ugt": z3.UGT, "uge": z3.UGE, "ult":
+    z3.ULT, "ule": z3.ULE, "sgt": lambda a, b: a > b, "sge": lambda a, b: a >= b, "slt": lambda a,
+    b: a < b, "sle": lambda a, b: a <= b,
+}  # fmt: skip
 
 
 def binary(opcode: str, words: Words, a: Scalar, b: Scalar) -> tuple[Scalar, z3.BoolRef]:
@@ -94,11 +69,9 @@ def _inexact(opcode: str, a: Bits, b: Bits, result: Bits) -> z3.BoolRef:
 
 
 POISON_WORDS: dict[str, Callable[[str, Bits, Bits, Bits], z3.BoolRef]] = {
-    "nuw": _unsigned_wrap,
-    "nsw": _signed_wrap,
-    "exact": _inexact,
-    "disjoint": lambda opcode, a, b, result: (a & b) != 0,
-}
+    "nuw": _unsigned_wrap, "nsw": _signed_wrap, "exact": _inexact, "disjoint": lambda opcode, a,
+    b, result: (a & b) != 0,
+}  # fmt: skip
 """When the flag of a binary instruction makes its result poison."""
 
 
@@ -180,28 +153,17 @@ def _saturating_sub(a: Bits, b: Bits) -> Bits:
 
 
 OF_TWO: dict[str, Callable[[Bits, Bits], Bits]] = {
-    "smin": _least(True),
-    "umin": _least(False),
-    "smax": _greatest(True),
-    "umax": _greatest(False),
-    "uadd.sat": _saturating_add,
-    "usub.sat": _saturating_sub,
-}
+    "smin": _least(True), "umin": _least(False), "smax": _greatest(True), "umax":
+    _greatest(False), "uadd.sat": _saturating_add, "usub.sat": _saturating_sub,
+}  # fmt: skip
 """Intrinsics of two integers."""
 OF_ONE: dict[str, Callable[[Bits], Bits]] = {
-    "ctpop": count_ones,
-    "bitreverse": reversed_bits,
-    "bswap": swapped_bytes,
-}
+    "ctpop": count_ones, "bitreverse": reversed_bits, "bswap": swapped_bytes,
+}  # fmt: skip
 """Intrinsics of one integer that are poison only where it is."""
 WITH_OVERFLOW = {
-    "sadd": "add",
-    "uadd": "add",
-    "ssub": "sub",
-    "usub": "sub",
-    "smul": "mul",
-    "umul": "mul",
-}
+    "sadd": "add", "uadd": "add", "ssub": "sub", "usub": "sub", "smul": "mul", "umul": "mul",
+}  # fmt: skip
 """`llvm.X.with.overflow`, by the operation that it computes."""
 
 

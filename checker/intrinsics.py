@@ -8,20 +8,9 @@ from collections.abc import Callable
 import z3
 
 from checker import floats, integers
-from checker.module import Instruction, NotChecked, Type, bits_of
+from checker import values as v
+from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
 from checker.paths import Setting
-from checker.values import (
-    Parts,
-    Scalar,
-    Value,
-    as_number,
-    both,
-    choose,
-    either,
-    mapped,
-    number,
-    scalar,
-)
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
@@ -37,38 +26,36 @@ def base_name(callee: str) -> str:
     return re.sub(r"(\.(v\d+|nxv\d+)?(i\d+|f\d+|bf16|p\d+|ppc\w+))+$", "", name)
 
 
-def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value | None:
+def intrinsic(setting: Setting, call: Instruction, given: list[v.Value]) -> v.Value | None:
     """The result of an intrinsic that only computes; `None` if it is none that is known."""
     assert call.callee is not None
     name = base_name(call.callee.name)
     if name in integers.OF_TWO or name in TWO_FLOATS:
-        return mapped(
-            lambda a, b: _of_two(setting, name, call, scalar(a), scalar(b)), given[0], given[1]
+        return v.mapped(
+            lambda a, b: _of_two(setting, name, call, v.scalar(a), v.scalar(b)), given[0], given[1]
         )
     if name in integers.OF_ONE:
         one = integers.OF_ONE[name]
-        return mapped(lambda a: Scalar(one(scalar(a).bits), scalar(a).poison), given[0])
+        return v.mapped(lambda a: v.Scalar(one(v.scalar(a).bits), v.scalar(a).poison), given[0])
     if name in ("ctlz", "cttz"):
         count = integers.leading_zeros if name == "ctlz" else integers.trailing_zeros
-        strict = as_number(scalar(given[1]).bits) == 1
-        return mapped(lambda a: _count_zeros(count, scalar(a), strict=strict), given[0])
+        strict = v.as_number(v.scalar(given[1]).bits) == 1
+        return v.mapped(lambda a: _count_zeros(count, v.scalar(a), strict=strict), given[0])
     if name.endswith(".with.overflow") and name.split(".")[0] in integers.WITH_OVERFLOW:
-        result = integers.with_overflow(name.split(".")[0], scalar(given[0]), scalar(given[1]))
-        return Parts(result)
+        result = integers.with_overflow(name.split(".")[0], v.scalar(given[0]), v.scalar(given[1]))
+        return v.Parts(result)
     if name in ("fshl", "fshr"):
-        return mapped(
-            lambda a, b, c: integers.funnel(name == "fshl", scalar(a), scalar(b), scalar(c)),
-            given[0],
-            given[1],
-            given[2],
-        )
+        return v.mapped(
+            lambda a, b, c: integers.funnel(name == "fshl", v.scalar(a), v.scalar(b), v.scalar(c)),
+            given[0], given[1], given[2],
+        )  # fmt: skip
     if name == "abs":
-        strict = as_number(scalar(given[1]).bits) == 1
-        return mapped(lambda a: _absolute(scalar(a), strict=strict), given[0])
+        strict = v.as_number(v.scalar(given[1]).bits) == 1
+        return v.mapped(lambda a: _absolute(v.scalar(a), strict=strict), given[0])
     if name == "fabs":
-        return mapped(lambda a: floats.absolute(scalar(a)), given[0])
+        return v.mapped(lambda a: floats.absolute(v.scalar(a)), given[0])
     if name == "copysign":
-        return mapped(lambda a, b: floats.copy_sign(scalar(a), scalar(b)), given[0], given[1])
+        return v.mapped(lambda a, b: floats.copy_sign(v.scalar(a), v.scalar(b)), given[0], given[1])
     if name in OPAQUE_FLOATS:
         return _opaque(call, name, given)
     if name in ("expect", "ssa.copy", "annotation", "amdgcn.wqm", "amdgcn.softwqm"):
@@ -78,205 +65,177 @@ def intrinsic(setting: Setting, call: Instruction, given: list[Value]) -> Value 
 
 TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 OPAQUE_FLOATS = [
-    "sqrt",
-    "fma",
-    "fmuladd",
-    "floor",
-    "ceil",
-    "trunc",
-    "rint",
-    "nearbyint",
-    "round",
-    "roundeven",
-    "exp",
-    "exp2",
-    "log",
-    "log2",
-    "log10",
-    "sin",
-    "cos",
-    "pow",
-    "powi",
-    "ldexp",
-    "canonicalize",
-    "tanh",
-    "amdgcn.exp2",
-    "amdgcn.log",
-    "amdgcn.sqrt",
-    "amdgcn.rcp",
-    "amdgcn.rsq",
-    "amdgcn.fract",
-    "amdgcn.perm",
-    "amdgcn.sin",
-    "amdgcn.cos",
-    "amdgcn.fmed3",
-    "amdgcn.cvt.pkrtz",
-    "amdgcn.ubfe",
-    "amdgcn.sbfe",
-    "amdgcn.alignbit",
-    "nvvm.ex2.approx",
-    "nvvm.ex2.approx.ftz",
-    "nvvm.lg2.approx",
-    "nvvm.rcp.approx.ftz",
-    "nvvm.sqrt.rn",
-    "nvvm.sqrt.approx",
-    "nvvm.div.full",
-    "nvvm.prmt",
-    "nvvm.fmin",
-    "nvvm.fmax",
-    "nvvm.sqrt.rn.ftz.f",
-    "nvvm.sqrt.rn.f",
-    "nvvm.sqrt.approx.f",
-    "nvvm.sqrt.approx.ftz.f",
-    "nvvm.ex2.approx.f",
-    "nvvm.ex2.approx.ftz.f",
-    "nvvm.div.full.ftz",
-    "nvvm.rcp.rn.f",
-    "nvvm.lg2.approx.f",
-]
+    "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
+    "exp", "exp2", "log", "log2", "log10", "sin", "cos", "pow", "powi", "ldexp", "canonicalize",
+    "tanh", "amdgcn.exp2", "amdgcn.log", "amdgcn.sqrt", "amdgcn.rcp", "amdgcn.rsq",
+    "amdgcn.fract", "amdgcn.perm", "amdgcn.sin", "amdgcn.cos", "amdgcn.fmed3", "amdgcn.cvt.pkrtz",
+    "amdgcn.ubfe", "amdgcn.sbfe", "amdgcn.alignbit", "nvvm.ex2.approx", "nvvm.ex2.approx.ftz",
+    "nvvm.lg2.approx", "nvvm.rcp.approx.ftz", "nvvm.sqrt.rn", "nvvm.sqrt.approx", "nvvm.div.full",
+    "nvvm.prmt", "nvvm.fmin", "nvvm.fmax", "nvvm.sqrt.rn.ftz.f", "nvvm.sqrt.rn.f",
+    "nvvm.sqrt.approx.f", "nvvm.sqrt.approx.ftz.f", "nvvm.ex2.approx.f", "nvvm.ex2.approx.ftz.f",
+    "nvvm.div.full.ftz", "nvvm.rcp.rn.f", "nvvm.lg2.approx.f",
+]  # fmt: skip
 """Functions of their operands of which nothing else is known."""
 
 
-def _of_two(setting: Setting, name: str, call: Instruction, a: Scalar, b: Scalar) -> Scalar:
-    poison = either(a.poison, b.poison)
+def _of_two(setting: Setting, name: str, call: Instruction, a: v.Scalar, b: v.Scalar) -> v.Scalar:
+    poison = v.either(a.poison, b.poison)
     if name in integers.OF_TWO:
-        return Scalar(integers.OF_TWO[name](a.bits, b.bits), poison)
+        return v.Scalar(integers.OF_TWO[name](a.bits, b.bits), poison)
     result = floats.opaque(name, a.bits.size(), a, b)
     flags = floats.nan_or_infinity(call.words, a, b, result)
-    return Scalar(result.bits, either(result.poison, flags))
+    return v.Scalar(result.bits, v.either(result.poison, flags))
 
 
 def _count_zeros(
-    count: Callable[[z3.BitVecRef], z3.BitVecRef], a: Scalar, *, strict: bool
-) -> Scalar:
-    poison = either(a.poison, a.bits == 0) if strict else a.poison
-    return Scalar(count(a.bits), poison)
+    count: Callable[[z3.BitVecRef], z3.BitVecRef], a: v.Scalar, *, strict: bool
+) -> v.Scalar:
+    poison = v.either(a.poison, a.bits == 0) if strict else a.poison
+    return v.Scalar(count(a.bits), poison)
 
 
-def _absolute(a: Scalar, *, strict: bool) -> Scalar:
-    least = number(1 << (a.bits.size() - 1), a.bits.size())
-    poison = either(a.poison, a.bits == least) if strict else a.poison
-    return Scalar(choose(a.bits < 0, -a.bits, a.bits), poison)
+def _absolute(a: v.Scalar, *, strict: bool) -> v.Scalar:
+    least = v.number(1 << (a.bits.size() - 1), a.bits.size())
+    poison = v.either(a.poison, a.bits == least) if strict else a.poison
+    return v.Scalar(v.choose(a.bits < 0, -a.bits, a.bits), poison)
 
 
-def _opaque(call: Instruction, name: str, given: list[Value]) -> Value:
+def _opaque(call: Instruction, name: str, given: list[v.Value]) -> v.Value:
     type_ = call.type
-    if type_.kind == "vector" and all(isinstance(each, Parts) for each in given):
+    if type_.kind == "vector" and all(isinstance(each, v.Parts) for each in given):
         bits = bits_of(type_.element)
 
-        def one(*each: Value) -> Value:
-            return floats.opaque(name, bits, *map(scalar, each))
+        def one(*each: v.Value) -> v.Value:
+            return floats.opaque(name, bits, *map(v.scalar, each))
 
-        return mapped(one, *given)
-    if type_.is_aggregate or any(isinstance(each, Parts) for each in given):
+        return v.mapped(one, *given)
+    if type_.is_aggregate or any(isinstance(each, v.Parts) for each in given):
         raise NotChecked(f"llvm.{name} of aggregates")
-    result = floats.opaque(name, bits_of(type_), *map(scalar, given))
+    result = floats.opaque(name, bits_of(type_), *map(v.scalar, given))
     if type_.kind != "float":
         return result
     operands = [
-        s for s, o in zip(map(scalar, given), call.operands, strict=False) if o.type.kind == "float"
-    ]
+        s for s, o in zip(map(v.scalar, given), call.operands, strict=False) if o.type.kind ==
+        "float"
+    ]  # fmt: skip
     flags = floats.nan_or_infinity(call.words, *operands, result)
-    return Scalar(result.bits, either(result.poison, flags))
+    return v.Scalar(result.bits, v.either(result.poison, flags))
 
 
-def _reduced(name: str) -> Callable[[Instruction, list[Value]], Value]:
-    def reduce(call: Instruction, given: list[Value]) -> Value:
+def _reduced(name: str) -> Callable[[Instruction, list[v.Value]], v.Value]:
+    def reduce(call: Instruction, given: list[v.Value]) -> v.Value:
         vector = given[0]
-        assert isinstance(vector, Parts)
-        total = scalar(vector.elements[0])
+        assert isinstance(vector, v.Parts)
+        total = v.scalar(vector.elements[0])
         for element in vector.elements[1:]:
-            each = scalar(element)
+            each = v.scalar(element)
             compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
-            total = Scalar(compute(total.bits, each.bits), either(total.poison, each.poison))
+            total = v.Scalar(compute(total.bits, each.bits), v.either(total.poison, each.poison))
         return total
 
     return reduce
 
 
-OTHERS: dict[str, Callable[[Instruction, list[Value]], Value]] = {
+OTHERS: dict[str, Callable[[Instruction, list[v.Value]], v.Value]] = {
     f"vector.reduce.{name}": _reduced(name)
     for name in ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
 }
 
 POSITIONS = {
-    f"{prefix}.{axis}": f"position.{axis}"
-    for prefix in ("llvm.amdgcn.workitem.id", "llvm.nvvm.read.ptx.sreg.tid")
-    for axis in "xyz"
-}
+    f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
+    "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"
+}  # fmt: skip
 """Positions in the work group: together they differ in any two threads."""
 UNIFORM_IDS = frozenset(
-    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"]
-    + [
-        f"llvm.nvvm.read.ptx.sreg.{name}.{axis}"
-        for name in ("ctaid", "ntid", "nctaid")
-        for axis in "xyz"
-    ]
-    + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej", "_Z14get_num_groupsj"]
-    + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
-)
+    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"] +
+    [f"llvm.nvvm.read.ptx.sreg.{name}.{axis}" for name in ("ctaid", "ntid", "nctaid") for axis in
+    "xyz"] + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej",
+    "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
+)  # fmt: skip
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
-OWN_IDS = frozenset(
-    [
-        "_Z12get_local_idj",
-        "_Z13get_global_idj",
-        "_Z13get_global_id",
-        "llvm.spv.thread.id",
-        "llvm.spv.thread.id.in.group",
-        "llvm.dx.thread.id",
-        "llvm.dx.thread.id.in.group",
-        "_Z19get_local_linear_idv",
-        "_Z20get_global_linear_idv",
-        "llvm.dx.flattened.thread.id.in.group",
-        "llvm.spv.flattened.thread.id.in.group",
-    ]
-)
+OWN_IDS = frozenset([
+    "_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id",
+    "llvm.spv.thread.id.in.group", "llvm.dx.thread.id", "llvm.dx.thread.id.in.group",
+    "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
+    "llvm.dx.flattened.thread.id.in.group", "llvm.spv.flattened.thread.id.in.group",
+])  # fmt: skip
 """Numbers that a thread has for itself, by callee and constant operand."""
-LANE_IDS = frozenset(
-    [
-        "llvm.nvvm.read.ptx.sreg.laneid",
-        "getSubgroupLocalInvocationId",
-        "_Z22get_sub_group_local_idv",
-        "llvm.spv.subgroup.local.invocation.id",
-        "llvm.dx.wave.getlaneindex",
-        "llvm.spv.wave.get.lane.index",
-        "llvm.dx.wave.get.lane.index",
-    ]
-)
+LANE_IDS = frozenset([
+    "llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId",
+    "_Z22get_sub_group_local_idv", "llvm.spv.subgroup.local.invocation.id",
+    "llvm.dx.wave.getlaneindex", "llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index",
+])  # fmt: skip
 
 
-def identity(setting: Setting, callee: str, type_: Type, given: list[Value]) -> Value | None:
+def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
     """A number that says which thread this is, or in which group; `None` for other callees."""
     bits = bits_of(type_) if type_.kind == "int" else 0
     plain = re.sub(r"\.i(32|64)$", "", callee)
     if not bits:
         return None
     if plain in LANE_IDS:
-        return Scalar(number(setting.thread, bits))
+        return v.Scalar(v.number(setting.thread, bits))
     if plain in POSITIONS:
-        return Scalar(z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", bits))
+        place = z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", 32)
+        wide = z3.ZeroExt(bits - 32, place) if bits > 32 else z3.Extract(bits - 1, 0, place)
+        return v.Scalar(wide)
     which = ""
     if plain in UNIFORM_IDS | OWN_IDS:
-        which = ".".join(str(as_number(scalar(value).bits)) for value in given)
+        which = ".".join(str(v.as_number(v.scalar(value).bits)) for value in given)
     if plain in UNIFORM_IDS:
-        return Scalar(z3.BitVec(f"{plain}.{which}", bits))
+        return v.Scalar(z3.BitVec(f"{plain}.{which}", bits))
     if plain in OWN_IDS:
-        return Scalar(z3.BitVec(f"{plain}.{which}.{setting.thread}", bits))
+        return v.Scalar(z3.BitVec(f"{plain}.{which}.{setting.thread}", bits))
     if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
-        below = number((1 << setting.thread) - 1 if plain.endswith("lo") else 0, 32)
-        mask, base = scalar(given[0]), scalar(given[1])
+        below = v.number((1 << setting.thread) - 1 if plain.endswith("lo") else 0, 32)
+        mask, base = v.scalar(given[0]), v.scalar(given[1])
         count = integers.count_ones(mask.bits & below)
-        return Scalar(base.bits + count, either(mask.poison, base.poison))
+        return v.Scalar(base.bits + count, v.either(mask.poison, base.poison))
     return None
 
 
-def identities(threads: int) -> list[z3.BoolRef]:
-    """What is known of the threads' numbers: positions are below 1024, and no two are the same."""
+SIZES = ("nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads")
+"""Attributes that say how many threads a group has, by dimension."""
+MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
+"""Attributes that say how many it has at most."""
+
+
+def _sizes(source: Function) -> tuple[list[int] | None, int]:
+    """The size of a group in each dimension, if the function says it, and its most threads."""
+    said = strings(source.attributes)
+    exact = next((said[name] for name in SIZES if name in said), None)
+    if exact is not None:
+        sizes = [*map(int, exact.split(",")), 1, 1][:3]
+        return sizes, sizes[0] * sizes[1] * sizes[2]
+    total = 1024
+    for name in MOST:
+        if name in said:
+            numbers = [int(each) for each in said[name].split(",")]
+            size = numbers[-1] if name.startswith("amdgpu") else numbers[0]
+            for each in numbers[1:] if name.startswith("nvvm") else ():
+                size *= each
+            total = min(total, size)
+    return None, total
+
+
+def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> list[z3.BoolRef]:
+    """What is known of the threads' numbers: all are in the group, and no two are the same.
+    `group`: its size in each dimension, if the user says it."""
     facts: list[z3.BoolRef] = []
+    sizes, most = _sizes(source)
+    if sizes is None and group:
+        sizes = list(group)
     at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
+    size = [z3.BitVec(f"llvm.nvvm.read.ptx.sreg.ntid.{axis}.", 32) for axis in "xyz"]
+    facts += [z3.ULE(each, v.number(most, 32)) for each in size]
+    if most < 1024 and sizes is None:
+        facts.append(z3.ULE(size[0] * size[1] * size[2], v.number(most, 32)))
+    if sizes is not None:
+        facts += [each == v.number(known, 32) for each, known in zip(size, sizes, strict=True)]
     for place in at:
-        facts += [z3.ULT(each, number(1024, 32)) for each in place]
+        facts += [z3.ULT(each, bound) for each, bound in zip(place, size, strict=True)]
     for one in range(threads):
         for other in range(one):
-            facts.append(z3.Not(both(*(a == b for a, b in zip(at[one], at[other], strict=True)))))
+            same = (a == b for a, b in zip(at[one], at[other], strict=True))
+            facts.append(z3.Not(v.both(*same)))
     return facts

@@ -77,6 +77,8 @@ class Operand:
     parts: tuple[Operand, ...] = ()
     source: Type | None = None
     """The source element type of a constant `getelementptr`."""
+    words: frozenset[str] = frozenset()
+    """Of inline assembly."""
 
 
 Attributes = frozenset[str]
@@ -105,6 +107,9 @@ class Instruction:
     align: int = 0
     """Bytes; 0 where nothing is said."""
     metadata: frozenset[str] = frozenset()
+    """Its kinds, without those that change nothing."""
+    promises: frozenset[str] = frozenset()
+    """The same with what the nodes say."""
     text: str = field(default="", compare=False)
 
     @property
@@ -118,6 +123,10 @@ class Parameter:
     type: Type
     name: str
     attributes: Attributes = frozenset()
+    passed_bytes: int | None = None
+    """The size of what a `byval` argument points to."""
+    held_bytes: int | None = None
+    """The size of what a `byref` or `sret` argument points to."""
 
 
 @dataclass(frozen=True)
@@ -194,12 +203,7 @@ class Module:
         return "generic"
 
 
-TARGETS = {
-    "amdgcn": ("amdgcn",),
-    "nvptx": ("nvptx",),
-    "spirv": ("spir",),
-    "dxil": ("dxil",),
-}
+TARGETS = {"amdgcn": ("amdgcn",), "nvptx": ("nvptx",), "spirv": ("spir",), "dxil": ("dxil",)}
 
 
 def strings(attributes: Attributes) -> dict[str, str]:
@@ -219,7 +223,7 @@ def bits_of(type_: Type) -> int:
             return type_.size
         case "float" if type_.name in FLOAT_BITS:
             return FLOAT_BITS[type_.name]
-        case "ptr":
+        case "ptr" | "target":
             return 64
         case "vector" | "array" | "struct":
             return sum(map(bits_of, type_.parts()))
@@ -230,7 +234,7 @@ def bits_of(type_: Type) -> int:
 def size_of(type_: Type) -> int:
     """The bytes of a value in an array (LangRef, "Data Layout", with natural alignments)."""
     match type_.kind:
-        case "int" | "float" | "ptr":
+        case "int" | "float" | "ptr" | "target":
             stored = (bits_of(type_) + 7) // 8
             return _up(stored, align_of(type_))
         case "vector":
@@ -249,7 +253,7 @@ def size_of(type_: Type) -> int:
 def align_of(type_: Type) -> int:
     """The natural alignment in bytes."""
     match type_.kind:
-        case "int" | "float" | "ptr":
+        case "int" | "float" | "ptr" | "target":
             size, power = (bits_of(type_) + 7) // 8, 1
             while power < size and power < 16:
                 power *= 2

@@ -7,32 +7,15 @@ Thread t is lane t, and all threads are in one wave.  "Convergent Operation Sema
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import z3
 
 from checker import integers
+from checker import values as v
 from checker.compute import chosen
 from checker.module import NotChecked, Type, bits_of
-from checker.values import (
-    FALSE,
-    Parts,
-    Pointer,
-    Scalar,
-    Value,
-    as_number,
-    both,
-    choose,
-    either,
-    is_poison,
-    mapped,
-    number,
-    poisoned,
-    scalar,
-    scalars,
-    word,
-)
 
 
 @dataclass(frozen=True)
@@ -42,70 +25,69 @@ class Meeting:
 
     callee: str
     lane: int
-    operands: Mapping[int, tuple[Value, ...]]
+    operands: Mapping[int, tuple[v.Value, ...]]
     type: Type
-    outside: Callable[[Type], Value]
+    outside: Callable[[Type], v.Value]
     threads: int
 
     @property
-    def own(self) -> tuple[Value, ...]:
+    def own(self) -> tuple[v.Value, ...]:
         return self.operands[self.lane]
 
-    def column(self, index: int) -> dict[int, Value]:
+    def column(self, index: int) -> dict[int, v.Value]:
         """One operand of each lane that is there."""
         return {lane: given[index] for lane, given in sorted(self.operands.items())}
 
 
-Meaning = Callable[[Meeting], Value]
+Meaning = Callable[[Meeting], v.Value]
 
 
-def _ballot(meeting: Meeting, at: int = 0) -> Value:
+def _ballot(meeting: Meeting, at: int = 0) -> v.Value:
     bits = bits_of(meeting.type)
-    total, poison = number(0, bits), FALSE
+    total, poison = v.number(0, bits), v.FALSE
     for lane, value in meeting.column(at).items():
         if lane >= bits:
             raise NotChecked("a lane without a bit")
-        given = scalar(value)
-        total = total | choose(given.bits == 1, number(1 << lane, bits), number(0, bits))
-        poison = either(poison, given.poison)
-    whole = Scalar(total, poison)
+        given = v.scalar(value)
+        total = total | v.choose(given.bits == 1, v.number(1 << lane, bits), v.number(0, bits))
+        poison = v.either(poison, given.poison)
+    whole = v.Scalar(total, poison)
     if meeting.type.kind == "vector":
         width = bits_of(meeting.type.element)
         parts = [
             z3.Extract(i * width + width - 1, i * width, total) for i in range(meeting.type.size)
         ]
-        return Parts(tuple(Scalar(part, poison) for part in parts))
+        return v.Parts(tuple(v.Scalar(part, poison) for part in parts))
     return whole
 
 
-def _members(meeting: Meeting) -> Value:
+def _members(meeting: Meeting) -> v.Value:
     """The lanes that are there, as a mask."""
     bits = bits_of(meeting.type)
-    return Scalar(number(sum(1 << lane for lane in meeting.operands), bits))
+    return v.Scalar(v.number(sum(1 << lane for lane in meeting.operands), bits))
 
 
 def _vote(kind: str, at: int = 0) -> Meaning:
-    def vote(meeting: Meeting) -> Value:
-        given = [scalar(value) for value in meeting.column(at).values()]
-        poison = either(*(value.poison for value in given))
+    def vote(meeting: Meeting) -> v.Value:
+        given = [v.scalar(value) for value in meeting.column(at).values()]
+        poison = v.either(*(value.poison for value in given))
         true = [value.bits != 0 for value in given]
         holds = {
-            "any": either(*true),
-            "all": both(*true),
-            "equal": both(*(value.bits == given[0].bits for value in given[1:])),
-        }[kind]
+            "any": v.either(*true), "all": v.both(*true),
+            "equal": v.both(*(value.bits == given[0].bits for value in given[1:])),
+        }[kind]  # fmt: skip
         bits = bits_of(meeting.type)
-        return Scalar(choose(holds, number(1, bits), number(0, bits)), poison)
+        return v.Scalar(v.choose(holds, v.number(1, bits), v.number(0, bits)), poison)
 
     return vote
 
 
-def _elect(meeting: Meeting) -> Value:
+def _elect(meeting: Meeting) -> v.Value:
     is_first = meeting.lane == min(meeting.operands)
-    return Scalar(number(int(is_first), bits_of(meeting.type)))
+    return v.Scalar(v.number(int(is_first), bits_of(meeting.type)))
 
 
-def _first(meeting: Meeting) -> Value:
+def _first(meeting: Meeting) -> v.Value:
     return meeting.operands[min(meeting.operands)][0]
 
 
@@ -114,20 +96,22 @@ def _read(
 ) -> Meaning:
     """The value of the lane that an operand says."""
 
-    def read(meeting: Meeting) -> Value:
-        given = scalar(meeting.own[lane_at])
-        lane = z3.simplify(lane_of(meeting, given.bits))
-        value = meeting.outside(meeting.type)
-        for other, each in meeting.column(value_at).items():
+    def read(meeting: Meeting) -> v.Value:
+        given = v.scalar(meeting.own[lane_at])
+        lane = v.simple(lane_of(meeting, given.bits))
+        column = meeting.column(value_at)
+        poison = v.both(*(v.is_poison(each) for each in column.values()))
+        value = v.poisoned(meeting.outside(meeting.type), poison)
+        for other, each in column.items():
             value = chosen(lane == other, each, value)
-        return poisoned(value, given.poison)
+        return v.poisoned(value, given.poison)
 
     return read
 
 
 def _relative(step: Callable[[z3.BitVecRef, z3.BitVecRef], z3.BitVecRef]) -> Meaning:
     def lane_of(meeting: Meeting, given: z3.BitVecRef) -> z3.BitVecRef:
-        return step(number(meeting.lane, given.size()), given)
+        return step(v.number(meeting.lane, given.size()), given)
 
     return _read(0, 1, lane_of)
 
@@ -135,8 +119,8 @@ def _relative(step: Callable[[z3.BitVecRef, z3.BitVecRef], z3.BitVecRef]) -> Mea
 def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Meaning:
     """A reduction over the lanes for which `lanes(own, other)` holds."""
 
-    def combined(meeting: Meeting) -> Value:
-        given = [v for lane, v in meeting.column(at).items() if lanes(meeting.lane, lane)]
+    def combined(meeting: Meeting) -> v.Value:
+        given = [each for lane, each in meeting.column(at).items() if lanes(meeting.lane, lane)]
         if meeting.type.kind not in ("int", "vector"):
             return of_members(meeting)
         if not given:
@@ -144,75 +128,66 @@ def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Mean
             if identity is None:
                 raise NotChecked(f"the identity of {name}")
             bits = bits_of(meeting.type.element if meeting.type.kind == "vector" else meeting.type)
-            return _like(meeting.type, Scalar(number(identity(bits), bits)))
+            return _like(meeting.type, v.Scalar(v.number(identity(bits), bits)))
         compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
         value = given[0]
         for each in given[1:]:
-            value = mapped(
-                lambda a, b: Scalar(
-                    compute(scalar(a).bits, scalar(b).bits),
-                    either(scalar(a).poison, scalar(b).poison),
-                ),
-                value,
-                each,
-            )
+            value = v.mapped(
+                lambda a, b: v.Scalar(compute(v.scalar(a).bits, v.scalar(b).bits),
+                v.either(v.scalar(a).poison, v.scalar(b).poison),), value, each,
+            )  # fmt: skip
         return value
 
     return combined
 
 
-def _like(type_: Type, value: Scalar) -> Value:
-    return Parts((value,) * type_.size) if type_.kind == "vector" else value
+def _like(type_: Type, value: v.Scalar) -> v.Value:
+    return v.Parts((value,) * type_.size) if type_.kind == "vector" else value
 
 
 IDENTITIES: dict[str, Callable[[int], int]] = {
-    "add": lambda bits: 0,
-    "or": lambda bits: 0,
-    "xor": lambda bits: 0,
-    "mul": lambda bits: 1,
-    "and": lambda bits: (1 << bits) - 1,
-    "umin": lambda bits: (1 << bits) - 1,
-    "umax": lambda bits: 0,
-    "smin": lambda bits: (1 << (bits - 1)) - 1,
-    "smax": lambda bits: 1 << (bits - 1),
-}
+    "add": lambda bits: 0, "or": lambda bits: 0, "xor": lambda bits: 0, "mul": lambda bits: 1,
+    "and": lambda bits: (1 << bits) - 1, "umin": lambda bits: (1 << bits) - 1, "umax": lambda
+    bits: 0, "smin": lambda bits: (1 << (bits - 1)) - 1, "smax": lambda bits: 1 << (bits - 1),
+}  # fmt: skip
 
 
-def of_members(meeting: Meeting) -> Value:
+def of_members(meeting: Meeting) -> v.Value:
     """A function of the callee, the lane, who is there, and their operands: all that is known of an
     operation without a meaning here."""
     terms: list[z3.BitVecRef] = []
     poison: list[z3.BoolRef] = []
     for _, given in sorted(meeting.operands.items()):
         for value in given:
-            poison.append(is_poison(value))
-            for leaf in scalars(value):
-                terms.append(leaf.address if isinstance(leaf, Pointer) else leaf.bits)
+            poison.append(v.is_poison(value))
+            for leaf in v.scalars(value):
+                terms.append(leaf.address if isinstance(leaf, v.Pointer) else leaf.bits)
     who = ".".join(map(str, sorted(meeting.operands)))
     count = [0]
 
-    def result(type_: Type) -> Value:
+    def result(type_: Type) -> v.Scalar:
         bits = bits_of(type_)
         name = f"{meeting.callee}.{meeting.lane}.of.{who}.{count[0]}.{bits}"
         count[0] += 1
         if not terms:
-            return Scalar(z3.BitVec(name, bits))
+            return v.Scalar(z3.BitVec(name, bits))
         function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
-        return Scalar(word(function(*terms)), either(*poison))
+        return v.Scalar(v.word(function(*terms)), v.either(*poison))
 
     if meeting.type.is_aggregate:
-        return Parts(tuple(result(part) for part in meeting.type.parts()))
+        return v.Parts(tuple(result(part) for part in meeting.type.parts()))
+    found = result(meeting.type)
     if meeting.type.kind == "ptr":
-        raise NotChecked("an operation of several threads that gives an address")
-    return result(meeting.type)
+        return v.Pointer(v.region_of(meeting.type.space), found.bits, found.poison)
+    return found
 
 
 def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
     """An operation with an explicit mask: of all lanes, each of which has to be there."""
 
-    def masked(meeting: Meeting) -> Value:
+    def masked(meeting: Meeting) -> v.Value:
         for given in meeting.operands.values():
-            mask = as_number(scalar(given[mask_at]).bits)
+            mask = v.as_number(v.scalar(given[mask_at]).bits)
             if mask is None or mask % (1 << meeting.threads) != (1 << meeting.threads) - 1:
                 raise NotChecked("a mask that is not that of all lanes")
         if len(meeting.operands) < meeting.threads:
@@ -225,15 +200,15 @@ def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
 def _shuffle(kind: str) -> Meaning:
     """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
 
-    def shuffle(meeting: Meeting) -> Value:
-        clamp = as_number(scalar(meeting.own[3]).bits)
+    def shuffle(meeting: Meeting) -> v.Value:
+        clamp = v.as_number(v.scalar(meeting.own[3]).bits)
         if clamp not in (31, 0):
             raise NotChecked("a shuffle in segments")
-        given = scalar(meeting.own[2])
-        by, own = given.bits & 31, number(meeting.lane, 32)
+        given = v.scalar(meeting.own[2])
+        by, own = given.bits & 31, v.number(meeting.lane, 32)
         lane = {"idx": by, "bfly": own ^ by, "up": own - by, "down": own + by}[kind]
         inside = lane >= 0 if kind == "up" else lane <= 31
-        value: Value = meeting.own[1]
+        value: v.Value = meeting.own[1]
         read = meeting.outside(meeting.type)
         for other, each in meeting.column(1).items():
             read = chosen(lane == other, each, read)
@@ -242,103 +217,60 @@ def _shuffle(kind: str) -> Meaning:
     return _with_mask(shuffle, 0)
 
 
-def _named(*names: str) -> str:
-    return "|".join(names)
+INTEGERS = {
+    "add": "add", "umin": "umin", "umax": "umax", "min": "smin", "max": "smax", "and": "and",
+    "or": "or", "xor": "xor",
+}  # fmt: skip
+"""What reductions of targets compute, by the name there."""
+OPENCL = {"Add": "add", "Mul": "mul", "And": "and", "Or": "or", "Xor": "xor"}
+"""What `subgroup*` reductions compute."""
+LANES: dict[str, Callable[[int, int], bool]] = {
+    "": lambda own, other: True, "Exclusive": lambda own, other: other < own, "Inclusive": lambda
+    own, other: other <= own,
+}  # fmt: skip
+"""Over which lanes a reduction or scan goes."""
+SYNC = r"llvm\.nvvm\."
 
 
-ROWS: tuple[tuple[str, Meaning], ...] = (
-    (
-        _named(r"llvm\.amdgcn\.ballot\.i(32|64)", "subgroupBallot", r"llvm\.spv\.subgroup\.ballot"),
-        _ballot,
-    ),
-    (r"llvm\.nvvm\.vote\.ballot\.sync", _with_mask(lambda m: _ballot(m, 1), 0)),
-    (r"llvm\.nvvm\.activemask", _members),
-    (_named("subgroupAny", "_Z13sub_group_anyi", r"llvm\.(spv|dx)\.wave\.any"), _vote("any")),
-    (_named("subgroupAll", "_Z13sub_group_alli", r"llvm\.(spv|dx)\.wave\.all"), _vote("all")),
-    (_named("subgroupAllEqual"), _vote("equal")),
-    (r"llvm\.nvvm\.vote\.any\.sync", _with_mask(_vote("any", 1), 0)),
-    (r"llvm\.nvvm\.vote\.all\.sync", _with_mask(_vote("all", 1), 0)),
-    (r"llvm\.nvvm\.vote\.uni\.sync", _with_mask(_vote("equal", 1), 0)),
-    (_named("subgroupElect", r"llvm\.(spv|dx)\.wave\.is\.first\.lane"), _elect),
-    (_named(r"llvm\.amdgcn\.readfirstlane(\..*)?", "subgroupBroadcastFirst"), _first),
-    (
-        _named(
-            r"llvm\.amdgcn\.readlane(\..*)?",
-            "subgroupBroadcast",
-            "subgroupShuffle",
-            r"llvm\.(spv|dx)\.wave\.readlane(\..*)?",
-            r"llvm\.amdgcn\.wave\.shuffle(\..*)?",
-        ),
+def _rows() -> Iterator[tuple[str, Meaning]]:
+    """Each operation by a pattern of its names."""
+    yield r"llvm\.amdgcn\.ballot\.i(32|64)|subgroupBallot|llvm\.spv\.subgroup\.ballot", _ballot
+    yield SYNC + r"vote\.ballot\.sync", _with_mask(lambda meeting: _ballot(meeting, 1), 0)
+    yield SYNC + "activemask", _members
+    yield r"subgroupAny|_Z13sub_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
+    yield r"subgroupAll|_Z13sub_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
+    yield "subgroupAllEqual", _vote("equal")
+    for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
+        yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
+    yield r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane", _elect
+    yield r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst", _first
+    yield (
+        r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
+        r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
         _read(0, 1, lambda meeting, given: given),
-    ),
-    (r"llvm\.amdgcn\.ds\.bpermute", _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)),
-    ("subgroupShuffleXor", _relative(lambda own, by: own ^ by)),
-    ("subgroupShuffleUp", _relative(lambda own, by: own - by)),
-    ("subgroupShuffleDown", _relative(lambda own, by: own + by)),
-    *[
-        (rf"llvm\.nvvm\.shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind))
-        for kind in ("idx", "bfly", "up", "down")
-    ],
-    *[
-        (f"subgroup{word}", _combined(name, lambda own, other: True))
-        for word, name in (
-            ("Add", "add"),
-            ("Mul", "mul"),
-            ("And", "and"),
-            ("Or", "or"),
-            ("Xor", "xor"),
-        )
-    ],
-    *[
-        (f"subgroupExclusive{word}", _combined(name, lambda own, other: other < own))
-        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
-    ],
-    *[
-        (f"subgroupInclusive{word}", _combined(name, lambda own, other: other <= own))
-        for word, name in (("Add", "add"), ("And", "and"), ("Or", "or"), ("Xor", "xor"))
-    ],
-    *[
-        (rf"llvm\.nvvm\.redux\.sync\.{name}", _with_mask(_combined(of, lambda own, other: True), 1))
-        for name, of in (
-            ("add", "add"),
-            ("umin", "umin"),
-            ("umax", "umax"),
-            ("min", "smin"),
-            ("max", "smax"),
-            ("and", "and"),
-            ("or", "or"),
-            ("xor", "xor"),
-        )
-    ],
-    *[
-        (rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, lambda own, other: True))
-        for name, of in (
-            ("add", "add"),
-            ("umin", "umin"),
-            ("umax", "umax"),
-            ("min", "smin"),
-            ("max", "smax"),
-            ("and", "and"),
-            ("or", "or"),
-            ("xor", "xor"),
-        )
-    ],
-    (
-        _named(
-            r"llvm\.amdgcn\.(update|mov)\.dpp.*",
-            r"llvm\.amdgcn\.permlanex?16.*",
-            r"llvm\.amdgcn\.(mfma|wmma).*",
-            r"llvm\.amdgcn\.permlane64.*",
-            r"llvm\.amdgcn\.permlane(16|32)\.swap",
-            r"llvm\.nvvm\.mma\..*",
-            r"llvm\.amdgcn\.writelane.*",
-            r"llvm\.amdgcn\.icmp.*",
-            r"llvm\.amdgcn\.set\.inactive.*",
-        ),
-        of_members,
-    ),
-)
-OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in ROWS)
+    )
+    by_address = _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)
+    yield r"llvm\.amdgcn\.ds\.bpermute", by_address
+    yield "subgroupShuffleXor", _relative(lambda own, by: own ^ by)
+    yield "subgroupShuffleUp", _relative(lambda own, by: own - by)
+    yield "subgroupShuffleDown", _relative(lambda own, by: own + by)
+    for kind in ("idx", "bfly", "up", "down"):
+        yield SYNC + rf"shfl\.sync\.{kind}\.(i32|f32)", _shuffle(kind)
+    for over, lanes in LANES.items():
+        for name, of in OPENCL.items():
+            yield f"subgroup{over}{name}", _combined(of, lanes)
+    for name, of in INTEGERS.items():
+        yield SYNC + rf"redux\.sync\.{name}", _with_mask(_combined(of, LANES[""]), 1)
+        yield rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, LANES[""])
+    yield (
+        r"llvm\.amdgcn\.((update|mov)\.dpp|permlanex?16|mfma|wmma|permlane64|writelane|icmp|"
+        r"set\.inactive).*|llvm\.amdgcn\.permlane(16|32)\.swap|llvm\.nvvm\.mma\..*", of_members,
+    )  # fmt: skip
+
+
+OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows())
+UNIFORM_LANE = ("subgroupBroadcast", "_Z19sub_group_broadcastij")
+"""Operations that are undefined where the threads ask for different lanes."""
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
     r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"

@@ -9,6 +9,7 @@ are chosen.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -17,16 +18,18 @@ import z3
 from checker.cycles import cycles_of
 from checker.memory import Memory
 from checker.module import Block, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Value, both, either, negated
+from checker.values import FALSE, TRUE, Region, Value, both, either, negated, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
 MOST_STEPS = 20_000
 """Instructions of one path."""
+MOST_FORCED = 66
+"""Executions of a header, where there is one way to the next."""
 MOST_DEPTH = 12
 """Activations that are open at a time."""
-QUESTION_MS = 2_000
-"""Time for whether a path is possible, in milliseconds of the solver."""
+QUESTION_WORK = 150_000
+"""Work for whether a path is possible, in the solver's units: some tenths of a second."""
 
 Static = tuple[str, ...]
 """A static instance: the calls that lead to its function, and its place there."""
@@ -79,8 +82,11 @@ class Frame:
     index: int = 0
     came_from: str = ""
     call: Instruction | None = None
-    executions: tuple[tuple[int, int], ...] = ()
-    """How often the header of each cycle was executed since the cycle was entered, by its index."""
+    is_open: bool = False
+    """Whether the call is not convergent: who is here together is the implementation's choice."""
+    executions: tuple[tuple[int, int, int, int], ...] = ()
+    """For each cycle that is not left, by its index: how often its header was executed; how often
+    if there was more than one way from one execution to the next; the forks before the last."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +107,12 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
+    escaped: tuple[Region, ...] = ()
+    """Local variables that others reach."""
+    forks: int = 0
+    """How often there was more than one way."""
+    model: z3.ModelRef | None = None
+    """Inputs that lead here, where some are known."""
 
     @property
     def frame(self) -> Frame:
@@ -139,6 +151,14 @@ class Setting:
     given: Callable[[Setting, Function], State]
     uniform: frozenset[str] = frozenset()
     """Names of arguments that are the same in all threads."""
+    until: float = float("inf")
+    """The processor time at which the paths have to be known."""
+    doubts: set[str] = field(default_factory=set[str])
+    """Why a difference may be none: what the source's or target's words mean and is not known."""
+    poison: bool = True
+    """Whether arguments may be poison."""
+    hidden: frozenset[str] = frozenset()
+    """Variables that nobody reads."""
     alone: frozenset[int] = frozenset()
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
@@ -159,7 +179,7 @@ def paths(setting: Setting, function: Function) -> list[State]:
 
 def _explored(setting: Setting, function: Function) -> Iterator[State]:
     solver = z3.Solver()
-    solver.set("timeout", QUESTION_MS)
+    solver.set("rlimit", QUESTION_WORK)
     solver.add(*setting.facts)
     pending, found = [setting.given(setting, function)], 0
     while pending:
@@ -168,11 +188,13 @@ def _explored(setting: Setting, function: Function) -> Iterator[State]:
             if state.end:
                 found += 1
                 if found > MOST_PATHS:
-                    raise NotChecked(f"more than {MOST_PATHS} paths of a thread")
+                    raise NotChecked("very many paths of a thread")
                 yield state
                 break
             if state.steps > MOST_STEPS:
                 raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
+            if time.process_time() > setting.until:
+                raise NotChecked("out of time")
             after = _possible(setting, solver, state, _stepped(setting, state))
             if not after:
                 break
@@ -192,29 +214,47 @@ def _possible(
     kept: list[State] = []
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
-        undefined = (
-            z3.simplify(state.undefined) if state.undefined is not before.undefined else None
-        )
+        undefined = simple(state.undefined) if state.undefined is not before.undefined else None
         if undefined is not None and z3.is_true(undefined):
             if setting.is_source:
                 continue
             state = replace(state, undefined=TRUE, end="undefined")
         if any(z3.is_false(condition) for condition in conditions):
             continue
-        if conditions and len(after) > 1 and not _may_hold(setting, solver, state):
-            continue
+        if conditions and len(after) > 1:
+            possible = _where(solver, before, state, conditions)
+            if possible is None:
+                continue
+            state = possible
         kept.append(state)
     return kept
 
 
-def _may_hold(setting: Setting, solver: z3.Solver, state: State) -> bool:
+def _where(
+    solver: z3.Solver, before: State, state: State, more: tuple[z3.BoolRef, ...]
+) -> State | None:
+    """The state with inputs that lead there, if any are known; `None` if none lead there."""
+    known = {condition.get_id() for condition in before.conditions}
+    if any(
+        negated(condition).get_id() in known or is_opposite(condition, known) for condition in more
+    ):
+        return None
+    if all(condition.get_id() in known for condition in more):
+        return state
+    model = before.model
+    if model is not None and all(z3.is_true(model.eval(each, True)) for each in more):
+        return state
     solver.push()
     solver.add(*state.conditions)
-    if setting.is_source:
-        solver.add(negated(state.undefined))
     answer = solver.check()
+    found = solver.model() if answer == z3.sat else None
     solver.pop()
-    return answer != z3.unsat
+    return None if answer == z3.unsat else replace(state, model=found)
+
+
+def is_opposite(condition: z3.BoolRef, known: set[int]) -> bool:
+    """Whether a known condition is denied."""
+    return z3.is_not(condition) and condition.arg(0).get_id() in known
 
 
 def entered(state: State, block: Block, setting: Setting) -> State:
@@ -222,14 +262,15 @@ def entered(state: State, block: Block, setting: Setting) -> State:
     of a cycle is executed too often."""
     frame = state.frame
     cycles = cycles_of(frame.function)
-    executions = dict(frame.executions)
+    executions = {index: tuple(each) for index, *each in frame.executions}
     for index, cycle in enumerate(cycles):
         if block.name not in cycle.blocks:
             executions.pop(index, None)
         elif block.name == cycle.header:
-            came_from_inside = frame.came_from in cycle.blocks or index in executions
-            executions[index] = executions.get(index, 0) + 1 if came_from_inside else 1
-    if any(count > setting.bound for count in executions.values()):
+            all_, count, at = executions.get(index, (0, 0, -1))
+            now = state.forks
+            executions[index] = (all_ + 1, count + (now != at), now)
+    if any(a > MOST_FORCED or c > setting.bound for a, c, _ in executions.values()):
         return replace(state, end="beyond")
     activation = state.activations[frame.activation]
     activation = replace(activation, blocks=(*activation.blocks, block.name))
@@ -237,6 +278,6 @@ def entered(state: State, block: Block, setting: Setting) -> State:
     activations[frame.activation] = activation
     after = replace(
         frame, block=block, index=0, came_from=frame.block.name,
-        executions=tuple(executions.items()),
+        executions=tuple((index, *each) for index, each in executions.items()),
     )  # fmt: skip
     return replace(state.at(after), activations=tuple(activations))

@@ -11,76 +11,53 @@ from collections.abc import Iterator
 
 import llvmlite.binding as llvm
 
-from checker.module import (
-    Block,
-    Function,
-    Instruction,
-    Module,
-    NotChecked,
-    Parameter,
-    Variable,
-)
+from checker import module as m
 from checker.reading_instructions import instruction
 from checker.reading_operands import Line, OperandReader, plain, words_of
 
 CONVENTIONS = [
-    "amdgpu_kernel",
-    "spir_kernel",
-    "ptx_kernel",
-    "ptx_device",
-    "spir_func",
-    "fastcc",
-    "coldcc",
-    "ccc",
-    "amdgpu_ps",
-    "amdgpu_cs",
-    "amdgpu_vs",
-    "amdgpu_gs",
-    "amdgpu_hs",
-    "amdgpu_es",
-    "amdgpu_ls",
-    "amdgpu_gfx",
-    "amdgpu_cs_chain",
-    "amdgpu_cs_chain_preserve",
+    "amdgpu_kernel", "spir_kernel", "ptx_kernel", "ptx_device", "spir_func", "fastcc", "coldcc",
+    "ccc", "amdgpu_ps", "amdgpu_cs", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es",
+    "amdgpu_ls", "amdgpu_gfx", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve",
     "amdgpu_gfx_whole_wave",
-]
+]  # fmt: skip
 
 
-def read(text: str) -> Module:
+def read(text: str) -> m.Module:
     """The module that the text spells.  Raises `NotChecked` if it is none of LLVM's."""
     try:
         module = llvm.parse_assembly(text, llvm.create_context())
         module.verify()
         printed = str(module)
     except RuntimeError as error:
-        raise NotChecked(f"not valid IR: {str(error).splitlines()[0]}") from error
+        raise m.NotChecked(f"not valid IR: {str(error).splitlines()[0]}") from error
     return _Reader(printed).module()
 
 
 class _Reader(OperandReader):
-    def module(self) -> Module:
-        functions: dict[str, Function] = {}
-        variables: dict[str, Variable] = {}
+    def module(self) -> m.Module:
+        functions: dict[str, m.Function] = {}
+        variables: dict[str, m.Variable] = {}
         unread: dict[str, str] = {}
         for lines in self._entities():
             first = lines[0]
             if first.startswith("@"):
                 try:
                     variable = self._variable(first)
-                except NotChecked as reason:
+                except m.NotChecked as reason:
                     unread[plain(first.split(" = ")[0])] = str(reason)
                 else:
                     variables[variable.name] = variable
             elif first.startswith(("define", "declare")):
                 try:
                     function = self._function(lines)
-                except NotChecked as reason:
+                except m.NotChecked as reason:
                     unread[_name_of(first)] = str(reason)
                 else:
                     functions[function.name] = function
         triple = re.search(r'^target triple = "(.*)"', self.text, re.M)
         layout = re.search(r'^target datalayout = "(.*)"', self.text, re.M)
-        return Module(
+        return m.Module(
             functions, variables, unread, triple[1] if triple else "", layout[1] if layout else ""
         )
 
@@ -100,7 +77,7 @@ class _Reader(OperandReader):
 
     # Global entities.
 
-    def _variable(self, text: str) -> Variable:
+    def _variable(self, text: str) -> m.Variable:
         line = Line(words_of(text))
         name = plain(line.take())
         line.take("=")
@@ -110,27 +87,27 @@ class _Reader(OperandReader):
             if line.next == "addrspace":
                 space = self.space(line)
             elif line.next in ("alias", "ifunc", ""):
-                raise NotChecked("aliases")
+                raise m.NotChecked("aliases")
             else:
                 words.add(self._attribute(line))
         is_constant = line.take() == "constant"
         type_ = self.type(line)
         initial = None if line.ends() else self.value(type_, line)
         align = re.search(r", align (\d+)", text)
-        return Variable(
+        return m.Variable(
             *(name, type_, space, is_constant, initial, frozenset(words)),
             int(align[1]) if align else 0,
         )
 
-    def _function(self, lines: list[str]) -> Function:
+    def _function(self, lines: list[str]) -> m.Function:
         line = Line(words_of(lines[0]))
         line.take("define", "declare")
         if line.next.startswith("!"):
-            raise NotChecked("metadata of a declaration")
+            raise m.NotChecked("metadata of a declaration")
         before = self.attributes(line, end="")
         type_ = self.type(line)
         name = plain(line.take())
-        parameters: list[Parameter] = []
+        parameters: list[m.Parameter] = []
         is_variadic = False
         line.take("(")
         while not line.skip(")"):
@@ -140,23 +117,32 @@ class _Reader(OperandReader):
                 given = self.type(line)
                 said = self.attributes(line, end="")
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
-                parameters.append(Parameter(given, named, said))
+                parameters.append(m.Parameter(given, named, said, *self._passed_bytes(said)))
         attributes = self.attributes(line, end="{")
+        if "!reqd_work_group_size" in line.words:
+            node = line.words[line.words.index("!reqd_work_group_size") + 1]
+            sizes = ",".join(re.findall(r"i32 (\d+)", self.nodes.get(node, "")))
+            attributes |= {f'"reqd_work_group_size"="{sizes}"'}
         if {"personality", "prefix", "prologue", "gc"} & attributes:
-            raise NotChecked("personality, prefix, prologue or garbage collector")
+            raise m.NotChecked("personality, prefix, prologue or garbage collector")
         convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")
         first = sum(p.name.isdigit() for p in parameters)
-        return Function(
-            *(name, type_, tuple(parameters), attributes),
-            tuple(self._blocks(lines[1:], str(first))),
-            convention,
-            bool({"internal", "private"} & before),
-            before,
-            is_variadic,
-        )
+        return m.Function(
+            *(name, type_, tuple(parameters), attributes), tuple(self._blocks(lines[1:],
+            str(first))), convention, bool({"internal", "private"} & before), before, is_variadic,
+        )  # fmt: skip
 
-    def _blocks(self, lines: list[str], first: str) -> Iterator[Block]:
-        name, body = first, list[Instruction]()
+    def _passed_bytes(self, words: frozenset[str]) -> tuple[int | None, int | None]:
+        """The sizes of what a `byval` argument points to, and of what others in memory do."""
+        sizes: dict[str, int] = {}
+        for word in words:
+            kind, _, rest = word.partition("(")
+            if kind in ("byval", "byref", "sret"):
+                sizes[kind] = m.size_of(self.type(Line(words_of(rest[:-1]))))
+        return sizes.get("byval"), sizes.get("byref", sizes.get("sret"))
+
+    def _blocks(self, lines: list[str], first: str) -> Iterator[m.Block]:
+        name, body = first, list[m.Instruction]()
         pending = ""
         for text in lines:
             if not text.strip() or text.lstrip().startswith((";", "#dbg_")):
@@ -164,7 +150,7 @@ class _Reader(OperandReader):
             label = re.match(r'("[^"]*"|[\w.$-]+):', text)
             if label and not pending:
                 if body:
-                    yield Block(name, tuple(body))
+                    yield m.Block(name, tuple(body))
                 name, body = label[1].strip('"'), []
                 continue
             pending = f"{pending} {text.strip()}" if pending else text.strip()
@@ -173,7 +159,7 @@ class _Reader(OperandReader):
             body.append(instruction(self, pending))
             pending = ""
         if body:
-            yield Block(name, tuple(body))
+            yield m.Block(name, tuple(body))
 
 
 def _name_of(header: str) -> str:

@@ -8,24 +8,11 @@ from typing import Required, TypedDict
 from checker.module import BIT, METADATA, VOID, Attributes, Instruction, NotChecked, Operand, Type
 from checker.reading_operands import BINARY, CASTS, FLAGS, Line, OperandReader, plain, words_of
 
-IDLE_METADATA = frozenset(
-    [
-        "dbg",
-        "prof",
-        "annotation",
-        "srcloc",
-        "heapallocsite",
-        "unpredictable",
-        "nosanitize",
-        "tbaa",
-        "amdgpu.no.fine.grained.memory",
-        "amdgpu.no.remote.memory",
-        "amdgpu.ignore.denormal.mode",
-        "uniform",
-        "llvm.loop",
-        "loop",
-    ]
-)
+IDLE_METADATA = frozenset([
+    "dbg", "prof", "annotation", "srcloc", "heapallocsite", "unpredictable", "nosanitize", "tbaa",
+    "amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode",
+    "uniform", "llvm.loop", "loop", "nontemporal", "pcsections",
+])  # fmt: skip
 """Metadata that permits, but never changes, what is executed."""
 
 
@@ -64,30 +51,34 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
     if read is None:
         raise NotChecked(f"instruction {opcode}")
     fields = read(reader, line, marks)
-    align, metadata = _trailing(line)
+    align, nodes = _trailing(line)
     fields["words"] = frozenset(marks)
     fields.setdefault("align", align)
-    return Instruction(opcode, result=result, metadata=metadata, text=text, **fields)
+    promises = frozenset(f"!{kind} {reader.nodes.get(node, node)}" for kind, node in nodes.items())
+    metadata = frozenset(nodes)
+    return Instruction(
+        opcode, result=result, metadata=metadata, promises=promises, text=text, **fields
+    )
 
 
-def _trailing(line: Line) -> tuple[int, frozenset[str]]:
-    """Alignment in bytes and kinds of metadata at the end of an instruction."""
-    align, kinds = 0, set[str]()
+def _trailing(line: Line) -> tuple[int, dict[str, str]]:
+    """Alignment in bytes, and kinds and nodes of metadata, at the end of an instruction."""
+    align, kinds = 0, dict[str, str]()
     while line.next:
         word = line.take()
         if word == "align":
             align = int(line.take())
         elif word.startswith("!") and len(word) > 1 and not word[1].isdigit():
-            kinds.add(word[1:])
+            kinds[word[1:]] = ""
             if line.next.startswith("!"):
-                node = line.take()
+                node = kinds[word[1:]] = line.take()
                 if node == "!" and line.next == "{":
                     line.balanced("{", "}")
                 elif line.next == "(":
                     line.balanced("(", ")")
         elif word not in (",",) and not word.startswith("!"):
             raise NotChecked(f"syntax: {' '.join(line.words)[:80]}")
-    return align, frozenset(kinds - IDLE_METADATA)
+    return align, {kind: node for kind, node in kinds.items() if kind not in IDLE_METADATA}
 
 
 def _binary(reader: OperandReader, line: Line, _: set[str]) -> Fields:

@@ -8,95 +8,29 @@ import re
 import struct
 from dataclasses import dataclass
 
-from checker.module import (
-    FLOAT_BITS,
-    LABEL,
-    METADATA,
-    TOKEN,
-    VOID,
-    Attributes,
-    NotChecked,
-    Operand,
-    Type,
-)
+from checker import module as m
 
 TOKENS = re.compile(
     r"""\s*(?:(;[^\n]*)|(c?"[^"]*")|([%@](?:"[^"]*"|[\w.$-]+))|(\#\d+)|(!"[^"]*"|![\w.\\-]*)"""
     r"""|(0x[KLMHR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?|[\w$.-]+)|(\S))"""
 )
 CASTS = [
-    "trunc",
-    "zext",
-    "sext",
-    "fptrunc",
-    "fpext",
-    "fptoui",
-    "fptosi",
-    "uitofp",
-    "sitofp",
-    "ptrtoint",
-    "ptrtoaddr",
-    "inttoptr",
-    "bitcast",
-    "addrspacecast",
-]
+    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
+    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast",
+]  # fmt: skip
 BINARY = [
-    "add",
-    "sub",
-    "mul",
-    "udiv",
-    "sdiv",
-    "urem",
-    "srem",
-    "shl",
-    "lshr",
-    "ashr",
-    "and",
-    "or",
-    "xor",
-    "fadd",
-    "fsub",
-    "fmul",
-    "fdiv",
-    "frem",
-]
+    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
+    "xor", "fadd", "fsub", "fmul", "fdiv", "frem",
+]  # fmt: skip
 VALUES = frozenset(
-    [
-        "true",
-        "false",
-        "null",
-        "undef",
-        "poison",
-        "none",
-        "zeroinitializer",
-        "splat",
-        "asm",
-        "getelementptr",
-        *CASTS,
-        *BINARY,
-    ]
-)
+    ("true", "false", "null", "undef", "poison", "none", "zeroinitializer", "splat", "asm",
+    "getelementptr",)
+).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
-FLAGS = frozenset(
-    [
-        "nuw",
-        "nsw",
-        "exact",
-        "disjoint",
-        "nneg",
-        "samesign",
-        "inbounds",
-        "nusw",
-        "fast",
-        "nnan",
-        "ninf",
-        "nsz",
-        "arcp",
-        "contract",
-        "afn",
-        "reassoc",
-    ]
-)
+FLAGS = frozenset([
+    "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
+    "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
+])  # fmt: skip
 
 
 @dataclass
@@ -120,7 +54,7 @@ class Line:
     def take(self, *wanted: str) -> str:
         word = self.next
         if not word or (wanted and word not in wanted):
-            raise NotChecked(f"syntax: {' '.join(self.words)[:80]}")
+            raise m.NotChecked(f"syntax: {' '.join(self.words)[:80]}")
         self.at += 1
         return word
 
@@ -150,8 +84,10 @@ class OperandReader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.groups: dict[str, Attributes] = {}
+        self.is_spirv = 'target triple = "spir' in text
+        self.groups: dict[str, m.Attributes] = {}
         self.named: dict[str, str] = {}
+        self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
             self.groups[name] = self.attributes(Line(words_of(body)), end="")
         for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
@@ -159,15 +95,15 @@ class OperandReader:
 
     # Types and operands.
 
-    def type(self, line: Line) -> Type:
+    def type(self, line: Line) -> m.Type:
         word = line.take()
         if re.fullmatch(r"i\d+", word):
-            return Type("int", int(word[1:]))
-        if word in FLOAT_BITS:
-            return Type("float", name=word)
+            return m.Type("int", int(word[1:]))
+        if word in m.FLOAT_BITS:
+            return m.Type("float", name=word)
         if word == "ptr":
-            return Type("ptr", space=self.space(line))
-        simple = {"void": VOID, "token": TOKEN, "label": LABEL, "metadata": METADATA}
+            return m.Type("ptr", space=self.space(line))
+        simple = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
         if word in simple:
             return simple[word]
         if word == "<" and line.next == "{":
@@ -177,97 +113,100 @@ class OperandReader:
         if word in ("<", "["):
             count = line.take()
             if not count.isdigit():
-                raise NotChecked("scalable vectors")
+                raise m.NotChecked("scalable vectors")
             line.take("x")
             element = self.type(line)
             line.take(">", "]")
-            return Type("vector" if word == "<" else "array", int(count), (element,))
+            return m.Type("vector" if word == "<" else "array", int(count), (element,))
         if word == "{":
             line.at -= 1
             return self._struct(line, packed=False)
         if word in self.named:
             if self.named[word] == "opaque":
-                return Type("opaque", name=word)
+                return m.Type("opaque", name=word)
             return self.type(Line(words_of(self.named[word])))
         if word == "target":
-            return Type("target", name="target" + line.balanced("(", ")"))
-        raise NotChecked(f"type {word}")
+            return m.Type("target", name="target" + line.balanced("(", ")"))
+        raise m.NotChecked(f"type {word}")
 
-    def _struct(self, line: Line, *, packed: bool) -> Type:
+    def _struct(self, line: Line, *, packed: bool) -> m.Type:
         line.take("{")
-        fields: list[Type] = []
+        fields: list[m.Type] = []
         while not line.skip("}"):
             fields.append(self.type(line))
             line.skip(",")
-        return Type("struct", len(fields), tuple(fields), packed=packed)
+        return m.Type("struct", len(fields), tuple(fields), packed=packed)
 
-    @staticmethod
-    def space(line: Line) -> int:
+    def space(self, line: Line) -> int:
+        """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its
+        constant one 2."""
         if line.next != "addrspace":
             return 0
         line.take()
-        return int(line.balanced("(", ")")[1:-1])
+        number = int(line.balanced("(", ")")[1:-1])
+        return {4: 0, 2: 4}.get(number, number) if self.is_spirv else number
 
-    def operand(self, line: Line) -> Operand:
+    def operand(self, line: Line) -> m.Operand:
         return self.value(self.type(line), line)
 
-    def value(self, type_: Type, line: Line) -> Operand:
+    def value(self, type_: m.Type, line: Line) -> m.Operand:
         word = line.take()
-        if type_ == METADATA:
+        if type_ == m.METADATA:
             line.at -= 1
-            return Operand(type_, "metadata", self._metadata(line))
+            return m.Operand(type_, "metadata", self._metadata(line))
         if word[0] == "%":
-            return Operand(type_, "local", plain(word))
+            return m.Operand(type_, "local", plain(word))
         if word[0] == "@":
-            return Operand(type_, "global", plain(word))
+            return m.Operand(type_, "global", plain(word))
         if word in ("null", "undef", "poison", "none"):
-            return Operand(type_, word)
+            return m.Operand(type_, word)
         if word == "zeroinitializer":
-            return Operand(type_, "zero")
+            return m.Operand(type_, "zero")
         if word in ("true", "false"):
-            return Operand(type_, "int", number=int(word == "true"))
+            return m.Operand(type_, "int", number=int(word == "true"))
         if type_.kind == "int" and re.fullmatch(r"-?\d+", word):
-            return Operand(type_, "int", number=int(word) % (1 << type_.size))
+            return m.Operand(type_, "int", number=int(word) % (1 << type_.size))
         if type_.kind == "float":
-            return Operand(type_, "float", number=_float(type_, word))
+            return m.Operand(type_, "float", number=_float(type_, word))
         if word.startswith('c"'):
-            return Operand(type_, "string", word[2:-1])
+            return m.Operand(type_, "string", word[2:-1])
         if word in ("[", "{", "<"):
             return self._aggregate(type_, word, line)
         if word == "splat":
             line.take("(")
             part = self.operand(line)
             line.take(")")
-            return Operand(type_, "aggregate", parts=(part,) * type_.size)
+            return m.Operand(type_, "aggregate", parts=(part,) * type_.size)
         if word == "asm":
+            words: set[str] = set()
             while not line.next.startswith('"'):
-                line.take()
+                words.add(line.take())
             text = line.take()
             line.take(",")
-            return Operand(type_, "assembly", f"{text}, {line.take()}")
+            return m.Operand(type_, "assembly", f"{text}, {line.take()}", words=frozenset(words))
         return self._expression(type_, word, line)
 
-    def _aggregate(self, type_: Type, opening: str, line: Line) -> Operand:
+    def _aggregate(self, type_: m.Type, opening: str, line: Line) -> m.Operand:
         closing = {"[": "]", "{": "}", "<": ">"}[opening]
         if opening == "<" and line.skip("{"):
             closing = "}"
-        parts: list[Operand] = []
+        parts: list[m.Operand] = []
         while not line.skip(closing):
             parts.append(self.operand(line))
             line.skip(",")
         if opening == "<" and closing == "}":
             line.take(">")
-        return Operand(type_, "aggregate", parts=tuple(parts))
+        return m.Operand(type_, "aggregate", parts=tuple(parts))
 
-    def _expression(self, type_: Type, opcode: str, line: Line) -> Operand:
+    def _expression(self, type_: m.Type, opcode: str, line: Line) -> m.Operand:
         if opcode not in (*CASTS, *BINARY, "getelementptr"):
-            raise NotChecked(f"constant {opcode}")
+            raise m.NotChecked(f"constant {opcode}")
         while line.next in FLAGS or line.next == "inrange":
             if line.take() == "inrange":
                 line.balanced("(", ")")
         line.take("(")
         source = self.type(line) if opcode == "getelementptr" else None
-        parts: list[Operand] = []
+        parts: list[m.Operand] = []
         while not line.skip(")"):
             if line.skip(",") or line.skip("inrange"):
                 continue
@@ -275,7 +214,7 @@ class OperandReader:
                 self.type(line)
                 continue
             parts.append(self.operand(line))
-        return Operand(type_, "expression", opcode, parts=tuple(parts), source=source)
+        return m.Operand(type_, "expression", opcode, parts=tuple(parts), source=source)
 
     def _metadata(self, line: Line) -> str:
         word = line.take()
@@ -290,7 +229,7 @@ class OperandReader:
 
     # Attributes.
 
-    def attributes(self, line: Line, *, end: str) -> Attributes:
+    def attributes(self, line: Line, *, end: str) -> m.Attributes:
         """Attributes up to what begins no attribute."""
         found: set[str] = set()
         while line.next and line.next != end:
@@ -317,7 +256,7 @@ class OperandReader:
 
     def _begins_type(self, line: Line) -> bool:
         word = line.next
-        if re.fullmatch(r"i\d+", word) or word in FLOAT_BITS:
+        if re.fullmatch(r"i\d+", word) or word in m.FLOAT_BITS:
             return True
         if word in ("void", "ptr", "token", "label", "metadata") or word in VALUES:
             return True
@@ -329,7 +268,7 @@ def plain(word: str) -> str:
     return word[1:].strip('"')
 
 
-def _float(type_: Type, word: str) -> int:
+def _float(type_: m.Type, word: str) -> int:
     if word.startswith(("0xH", "0xR")):
         return int(word[3:], 16)
     if word.startswith("0x"):

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, product
+from typing import Any
 
 import z3
 
 from checker import memory
+from checker import values as v
+from checker.alike import Sets, linked, sets_of
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
@@ -22,23 +25,12 @@ from checker.intrinsics import identities
 from checker.module import Function, Module, NotChecked, Type, bits_of
 from checker.operations import Meeting, is_barrier, meaning_of, of_members
 from checker.paths import Event, Setting, State, paths
-from checker.values import (
-    FALSE,
-    TRUE,
-    Parts,
-    Pointer,
-    Scalar,
-    Value,
-    both,
-    either,
-    negated,
-    refines,
-    scalars,
-)
 
-MOST_WORLDS = 4_000
+MOST_WORLDS = 20_000
 """Combinations of paths of all threads and both sides."""
 ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
+ALONE_MS = 3_000
+"""Time for whether a thread's path is alike on both sides, in milliseconds."""
 MOST_CHOICES = 64
 """Choices at anchors in one world."""
 
@@ -52,6 +44,10 @@ class Limits:
     seconds: float = 20.0
     model: str = "maximal"
     uniform: frozenset[str] = frozenset()
+    poison: bool = True
+    """Whether arguments may be poison."""
+    group: tuple[int, ...] = ()
+    """The size of a work group in three dimensions, if it is known."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +68,13 @@ class Check:
     target: Function
     limits: Limits
     exact: bool = False
-    started: float = field(default_factory=time.monotonic)
+    doubts: set[str] = field(default_factory=set[str])
+    hidden: frozenset[str] = frozenset()
+    started: float = field(default_factory=time.process_time)
 
     @property
     def left_ms(self) -> int:
-        left = self.limits.seconds - (time.monotonic() - self.started)
+        left = self.limits.seconds - (time.process_time() - self.started)
         if left <= 0:
             raise NotChecked("out of time")
         return max(int(left * 1000), 1)
@@ -84,7 +82,10 @@ class Check:
     @property
     def facts(self) -> list[z3.BoolRef]:
         variables = {**self.after.variables, **self.before.variables}
-        return [*memory.apart(list(variables.values())), *identities(self.limits.threads)]
+        return [
+            *memory.apart(list(variables.values())),
+            *identities(self.limits.threads, self.source, self.limits.group),
+        ]
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""
@@ -101,6 +102,10 @@ class Check:
                 (self.before, self.source, "src"), (self.after, self.target, "tgt"),
             )
         )  # fmt: skip
+        if not all(sources) or not all(targets):
+            raise NotChecked("every path is beyond the bound")
+        if Alike(self, sources, targets, facts).holds():
+            return None
         together = [self._together(s, t, facts) for s, t in zip(sources, targets, strict=True)]
         count = 1
         for each in together:
@@ -117,6 +122,8 @@ class Check:
             found = self._compared(each, target, facts)
             if found is not None:
                 return found
+        if "the target has undef" in self.doubts:
+            raise NotChecked("undef in the target that others may look at twice")
         return None
 
     def _same_entry(self) -> None:
@@ -131,7 +138,8 @@ class Check:
     ) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self._alone,
+            self.limits.uniform, self.started + self.limits.seconds, self.doubts,
+            self.limits.poison, self.hidden, self._alone,
         )  # fmt: skip
         self.left_ms  # noqa: B018
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -149,7 +157,7 @@ class Check:
             for other, source in enumerate(sources):
                 solver.push()
                 solver.set("timeout", min(self.left_ms, 2_000))
-                solver.add(source.condition, negated(source.undefined), target.condition)
+                solver.add(source.condition, v.negated(source.undefined), target.condition)
                 if solver.check() != z3.unsat:
                     found.append((other, number))
                 solver.pop()
@@ -158,17 +166,18 @@ class Check:
     @property
     def _alone(self) -> frozenset[int]:
         return frozenset(
-            index
-            for index, parameter in enumerate(self.source.parameters)
-            if "noalias" in parameter.attributes and parameter.type.kind == "ptr"
-        )
+            index for index, parameter in enumerate(self.source.parameters) if "noalias" in
+            parameter.attributes and parameter.type.kind == "ptr"
+        )  # fmt: skip
 
     # One choice of the target's paths.
 
     def _compared(
         self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
     ) -> Difference | None:
-        for tgt in self._worlds(self.after, target):
+        if any(".undef." in str(choice) for state in target for choice in state.choices):
+            self.doubts.add("the target has undef")
+        for tgt in self.worlds(self.after, target):
             t = Resolved.of(tgt, self.limits)
             found = self._against(sources, t, facts)
             if found is not None:
@@ -184,22 +193,22 @@ class Check:
         free: list[z3.ExprRef] = []
         simple = True
         for source in sources:
-            worlds = list(self._worlds(self.before, source))
+            worlds = list(self.worlds(self.before, source))
             simple = simple and len(worlds) == 1
             for number, world in enumerate(worlds):
                 s = Resolved.of(world, self.limits)
                 free += s.choices
                 what, differs = s.difference(target)
                 by_choice.setdefault(number, []).append(
-                    both(s.condition, negated(s.undefined), either(target.undefined, differs))
+                    v.both(s.condition, v.negated(s.undefined), v.either(target.undefined, differs))
                 )
                 whats.setdefault(number, []).append(what)
         if not by_choice:
             return None
         if not simple and len(sources) > 1:
             raise NotChecked("a choice of the source on several paths")
-        wrong = both(*(either(*terms) for terms in by_choice.values()))
-        wrong = both(target.condition, wrong)
+        wrong = v.both(*(v.either(*terms) for terms in by_choice.values()))
+        wrong = v.both(target.condition, wrong)
         if z3.is_false(wrong):
             return None
         model = self._asked([*facts, wrong])
@@ -218,27 +227,91 @@ class Check:
     ) -> z3.ModelRef | None:  # fmt: skip
         if any(not z3.is_bv(each) for each in free):
             raise NotChecked("a choice of the source that is no number")
-        every = z3.ForAll(list(free), both(*(either(*terms) for terms in by_choice.values())))
+        every = z3.ForAll(list(free), v.both(*(v.either(*terms) for terms in by_choice.values())))
         return self._asked([*facts, target.condition, every])
 
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
         solver.set("timeout", self.left_ms)
-        solver.add(*terms, *memory.within(list(self.before.variables.values()), terms))
+        solver.add(*terms, *self.within(terms))
         answer = solver.check()
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer")
         return solver.model() if answer == z3.sat else None
 
+    def within(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What is known of the addresses that terms ask for."""
+        return memory.within(list(self.before.variables.values()), terms)
+
     # What the implementation chooses.
 
-    def _worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
+    def worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
         """The world of these paths for each choice of cycle hierarchies and at anchors."""
         for choice in _hierarchies(module, threads):
             for anchors in _anchors(threads):
                 world = World(module, threads, choice, anchors, self.limits.model)
                 if not anchors or is_ordered(world):
                     yield world
+
+
+Key = tuple[int, ...]
+"""The number of a path for each thread."""
+
+
+@dataclass
+class Alike:
+    """What of two sides is alike thread by thread, which is asked once for each pair of paths."""
+
+    check: Check
+    sources: list[list[State]]
+    targets: list[list[State]]
+    facts: list[z3.BoolRef]
+    seen: dict[tuple[bool, Key], list[Sets]] = field(default_factory=dict[Any, "list[Sets]"])
+
+    def holds(self) -> bool:
+        """Whether no thread's path shows anything new, and all communicating sets are the same."""
+        pairs: list[list[tuple[int, int]]] = []
+        for thread, (sources, targets) in enumerate(zip(self.sources, self.targets, strict=True)):
+            pairs.append([])
+            for s, t in product(range(len(sources)), range(len(targets))):
+                each = linked(sources[s], targets[t], thread)
+                if self._never(each.together):
+                    continue
+                if not self._never(v.both(each.together, each.wrong)):
+                    return False
+                pairs[-1].append((s, t))
+        sources_of: dict[Key, list[Key]] = {}
+        for chosen in product(*pairs):
+            key = tuple(t for _, t in chosen)
+            sources_of.setdefault(key, []).append(tuple(s for s, _ in chosen))
+        return all(self._same_sets(key, of_source) for key, of_source in sources_of.items())
+
+    def _same_sets(self, key: Key, of_source: list[Key]) -> bool:
+        """Whether some world of the source has the sets of each of the target's."""
+        self.check.left_ms  # noqa: B018
+        before = [self._sets(numbers, is_source=True) for numbers in of_source]
+        for wanted in self._sets(key, is_source=False):
+            fitting = [[at for at, sets in enumerate(each) if sets == wanted] for each in before]
+            if not set(fitting[0]).intersection(*fitting[1:]):
+                return False
+        return True
+
+    def _never(self, wrong: z3.BoolRef) -> bool:
+        if z3.is_false(wrong):
+            return True
+        solver = z3.Solver()
+        solver.set("timeout", min(self.check.left_ms, ALONE_MS))
+        solver.add(wrong, *self.facts, *self.check.within([wrong]))
+        return solver.check() == z3.unsat
+
+    def _sets(self, key: Key, *, is_source: bool) -> list[Sets]:
+        if (is_source, key) not in self.seen:
+            side = self.sources if is_source else self.targets
+            states = [side[t][n] for t, n in enumerate(key)]
+            module = self.check.before if is_source else self.check.after
+            worlds = self.check.worlds(module, states)
+            self.seen[is_source, key] = [sets_of(world) for world in worlds]
+        return self.seen[is_source, key]
 
 
 def _hierarchies(module: Module, threads: list[State]) -> Iterator[dict[str, Hierarchy]]:
@@ -258,7 +331,7 @@ def _anchors(threads: list[State]) -> list[Anchors]:
                 found.setdefault(event.static, [[] for _ in threads])[thread].append(
                     (thread, event.number)
                 )
-    if not found:
+    if not found or len(threads) == 1:
         return [{}]
     if len(threads) != 2:
         raise NotChecked("anchors with more than two threads")
@@ -310,15 +383,15 @@ class Resolved:
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
         found = z3.substitute(term, *self.pairs) if self.pairs else term
-        return z3.simplify(found)
+        return v.simple(found)
 
     @property
     def condition(self) -> z3.BoolRef:
-        return self.term(both(*(state.condition for state in self.world.threads)))
+        return self.term(v.both(*(state.condition for state in self.world.threads)))
 
     @property
     def undefined(self) -> z3.BoolRef:
-        return self.term(either(*(state.undefined for state in self.world.threads)))
+        return self.term(v.either(*(state.undefined for state in self.world.threads)))
 
     def difference(self, target: Resolved) -> tuple[str, z3.BoolRef]:
         """Whether the target shows what this source does not; what, if that is known by itself."""
@@ -333,26 +406,26 @@ class Resolved:
                 if a.callee != b.callee:
                     if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
                         raise NotChecked("atomic operations or fences in another order")
-                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", TRUE
+                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", v.TRUE
                 if (a.convergent or b.convergent) and self._set(thread, a) != target._set(
                     thread, b
                 ):
                     return (
                         f"thread {thread} executes @{a.callee} with "
                         f"{self._set(thread, a)} before, {target._set(thread, b)} after"
-                    ), TRUE
+                    ), v.TRUE
                 wrong.append(self._changed(target, a, b, thread))
             if len(shown[0]) != len(shown[1]):
                 if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
                     raise NotChecked("atomic operations or fences that are added or removed")
                 return (
                     f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}",
-                    TRUE,
+                    v.TRUE,
                 )
             if s.end != t.end:
-                return f"thread {thread} ends otherwise", TRUE
+                return f"thread {thread} ends otherwise", v.TRUE
             wrong.append(self._ends_otherwise(target, s, t, thread))
-        return "", either(*wrong)
+        return "", v.either(*wrong)
 
     def _set(self, thread: int, event: Event) -> tuple[Instance, ...]:
         """The communicating set, by thread and number among what others see of it."""
@@ -362,14 +435,14 @@ class Resolved:
     def _changed(self, target: Resolved, a: Event, b: Event, thread: int) -> z3.BoolRef:
         wrong: list[z3.BoolRef] = []
         for x, y in zip(a.operands, b.operands, strict=False):
-            wrong.append(negated(self._refined(target, x, y)))
+            wrong.append(v.negated(self._refined(target, x, y)))
         if len(a.operands) != len(b.operands):
-            return TRUE
+            return v.TRUE
         reads = not a.accesses.startswith("inaccessible") and a.accesses
         if reads and a.memory is not None and b.memory is not None:
             name = f"{thread}.{a.observed}"
             wrong.append(self._memory_changed(target, a.memory, b.memory, name, a.reached))
-        return either(*wrong)
+        return v.either(*wrong)
 
     def _memory_changed(
         self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str,
@@ -378,55 +451,43 @@ class Resolved:
         return memory.changed(self._memory(a), target._memory(b), name, reached)
 
     def _memory(self, given: memory.Memory) -> memory.Memory:
-        if not self.pairs:
-            return given
-        contents = {
-            region: memory.Contents(
-                z3.substitute(each.bytes, *self.pairs), z3.substitute(each.poison, *self.pairs)
-            )
-            for region, each in given.contents.items()
-        }
-        return replace(given, contents=contents)
+        return memory.renamed(given, self.pairs) if self.pairs else given
 
-    def _refined(self, target: Resolved, a: Value, b: Value) -> z3.BoolRef:
-        return refines(self._value(a), target._value(b), floats=True)
+    def _refined(self, target: Resolved, a: v.Value, b: v.Value) -> z3.BoolRef:
+        return v.refines(self._value(a), target._value(b), floats=True)
 
-    def _value(self, value: Value) -> Value:
-        if isinstance(value, Parts):
-            return Parts(tuple(map(self._value, value.elements)))
-        if not self.pairs:
-            return value
-        if isinstance(value, Scalar):
-            return Scalar(
-                z3.substitute(value.bits, *self.pairs), z3.substitute(value.poison, *self.pairs)
-            )
-        if isinstance(value, Pointer):
-            address = z3.substitute(value.address, *self.pairs)
-            return Pointer(value.region, address, z3.substitute(value.poison, *self.pairs))
-        return value
+    def _value(self, value: v.Value) -> v.Value:
+        def one(leaf: v.Scalar | v.Pointer) -> v.Value:
+            bits, poison = (z3.substitute(t, *self.pairs) for t in (v.bits_in(leaf), leaf.poison))
+            assert z3.is_bv(bits) and z3.is_bool(poison)
+            if isinstance(leaf, v.Scalar):
+                return v.Scalar(bits, poison)
+            return v.Pointer(leaf.region, bits, poison)
+
+        return v.leaves_mapped(one, value) if self.pairs else value
 
     def _ends_otherwise(self, target: Resolved, s: State, t: State, thread: int) -> z3.BoolRef:
-        wrong = FALSE
+        wrong = v.FALSE
         if s.result is not None and t.result is not None:
-            wrong = negated(self._refined(target, s.result, t.result))
-        return either(
+            wrong = v.negated(self._refined(target, s.result, t.result))
+        return v.either(
             wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None)
         )
 
 
-def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> Value:
+def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> v.Value:
     event = world.event(instance)
     assert event.type is not None
     members = world.communicating_set(instance) if event.convergent else (instance,)
 
-    def outside(type_: Type) -> Value:
+    def outside(type_: Type) -> v.Value:
         from checker.values import built
 
-        def leaf(part: Type) -> Scalar | Pointer:
+        def leaf(part: Type) -> v.Scalar | v.Pointer:
             side = str(event.result)[:8]
             free = z3.BitVec(f"outside.{side}.{instance}.{len(choices)}", bits_of(part))
             choices.append(free)
-            return Scalar(free)
+            return v.Scalar(free)
 
         return built(type_, leaf)
 
@@ -438,10 +499,10 @@ def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.Ex
     return meaning(meeting)
 
 
-def _defined(result: Value, value: Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
-    for name, term in zip(scalars(result), scalars(value), strict=True):
-        x = name.bits if isinstance(name, Scalar) else name.address
-        y = term.bits if isinstance(term, Scalar) else term.address
+def _defined(result: v.Value, value: v.Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
+    for name, term in zip(v.scalars(result), v.scalars(value), strict=True):
+        x = name.bits if isinstance(name, v.Scalar) else name.address
+        y = term.bits if isinstance(term, v.Scalar) else term.address
         yield x, y
         if not z3.is_false(name.poison):
             yield name.poison, term.poison
@@ -461,9 +522,8 @@ def _closed(
 
 def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
     found = [
-        (declaration.name(), str(model[declaration]))
-        for declaration in model.decls()
-        if declaration.arity() == 0
-        and declaration.name().startswith(("argument", "position", "answer", "@"))
-    ]
+        (declaration.name(), str(model[declaration])) for declaration in model.decls() if
+        declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
+        "answer", "@"))
+    ]  # fmt: skip
     return tuple(sorted(found))

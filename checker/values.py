@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import overload
+from typing import TypeVar, overload
 
 import z3
 
@@ -52,8 +52,12 @@ def choose(condition: z3.BoolRef, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef
     return no if z3.is_false(condition) else z3.If(condition, yes, no)
 
 
-def implies(condition: z3.BoolRef, then: z3.BoolRef) -> z3.BoolRef:
-    return either(negated(condition), then)
+Term = TypeVar("Term", bound=z3.ExprRef)
+
+
+def simple(term: Term) -> Term:
+    """The term in simple form; a sign that is extended stays one operation."""
+    return z3.simplify(term, elim_sign_ext=False)
 
 
 def number(value: int, bits: int) -> z3.BitVecRef:
@@ -74,7 +78,7 @@ def word(term: z3.ExprRef) -> z3.BitVecRef:
 
 def as_number(term: z3.ExprRef) -> int | None:
     """The number that a term is, if it is a constant."""
-    term = z3.simplify(term)
+    term = simple(term)
     return term.as_long() if z3.is_bv_value(term) else None
 
 
@@ -139,6 +143,18 @@ def scalars(value: Value) -> Iterable[Scalar | Pointer]:
             yield from scalars(element)
     elif not isinstance(value, TokenValue):
         yield value
+
+
+def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
+    """The bits of a number or of an address."""
+    return leaf.bits if isinstance(leaf, Scalar) else leaf.address
+
+
+def leaves_mapped(function: Callable[[Scalar | Pointer], Value], value: Value) -> Value:
+    """The value with a function of each leaf."""
+    if isinstance(value, Parts):
+        return Parts(tuple(leaves_mapped(function, each) for each in value.elements))
+    return value if isinstance(value, TokenValue) else function(value)
 
 
 def poisoned(value: Value, also: z3.BoolRef) -> Value:

@@ -1,0 +1,120 @@
+"""A quick way to agreement: each thread by itself, and the communicating sets.
+
+Give the operations of a target's path the results that the source's operations have.  If then, on
+all paths that go together, each thread makes the same calls with operands that refine, and the
+communicating sets are the same, the results are the same indeed: look at the first, in the order of
+the communications, that is not.  Its operands and its set are the same, so it is, too.  What is not
+alike in this way is asked of the whole worlds (refinement.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import z3
+
+from checker import memory
+from checker import values as v
+from checker.convergence import Instance, World
+from checker.paths import Event, State
+
+Sets = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
+"""For each thread and each of its meetings the members, by thread and number among its meetings."""
+
+
+def meetings(state: State) -> list[Event]:
+    """The calls that communicate or are observed."""
+    return [e for e in state.events if e.observed >= 0 or e.result is not None]
+
+
+def sets_of(world: World) -> Sets:
+    """The communicating sets of a world."""
+    number: dict[Instance, int] = {}
+    shown = [meetings(state) for state in world.threads]
+    for thread, events in enumerate(shown):
+        number.update({(thread, event.number): at for at, event in enumerate(events)})
+    return tuple(
+        tuple(tuple((t, number[t, n]) for t, n in world.communicating_set((thread, event.number)))
+        if event.convergent else () for event in events) for thread, events in enumerate(shown)
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Linked:
+    """A path before and a path after of one thread, with the same results for the calls that both
+    begin with.  `together`: when both are taken; `wrong`: when the target then shows what the
+    source does not.  Choices of the source are the target's."""
+
+    together: z3.BoolRef
+    wrong: z3.BoolRef
+
+
+def linked(source: State, target: State, thread: int) -> Linked:
+    """Both paths with one name for each result that they share."""
+    common: list[tuple[Event, Event]] = []
+    same: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+    before, after = meetings(source), meetings(target)
+    for a, b in zip(before, after, strict=False):
+        names = _unknowns(b.result), _unknowns(a.result)
+        if not _is_same_call(a, b) or [t.sort() for t in names[0]] != [t.sort() for t in names[1]]:
+            break
+        common.append((a, b))
+        same += zip(*names, strict=True)
+    for mine, other in zip(source.choices, target.choices, strict=False):
+        kinds = [str(each).split(".")[1] for each in (mine, other)]
+        if mine.sort() == other.sort() and kinds[0] == kinds[1]:
+            same.append((mine, other))
+    same = [(x, y) for x, y in same if not x.eq(y)]
+
+    def one(term: z3.BoolRef) -> z3.BoolRef:
+        return v.simple(z3.substitute(term, *same) if same else term)
+
+    undefined = one(source.undefined)
+    together = one(v.both(*source.conditions, *target.conditions))
+    together = v.both(together, v.negated(undefined))
+    if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
+        return Linked(together, v.TRUE)
+    excused = {each.get_id() for each in _alternatives(undefined)}
+    wrong = one(v.either(target.undefined, *_wrong(source, target, common, same, thread)))
+    left = [each for each in _alternatives(wrong) if each.get_id() not in excused]
+    return Linked(together, v.either(*left))
+
+
+def _alternatives(term: z3.BoolRef) -> list[z3.BoolRef]:
+    if not z3.is_or(term):
+        return [term]
+    return [each for part in term.children() for each in _alternatives(v.truth(part))]
+
+
+def _wrong(
+    source: State, target: State, common: list[tuple[Event, Event]],
+    same: list[tuple[z3.ExprRef, z3.ExprRef]], thread: int,
+) -> Iterator[z3.BoolRef]:  # fmt: skip
+    """When the target's path shows what the source's does not."""
+    pairs: list[tuple[memory.Memory, memory.Memory, str, frozenset[str] | None]] = [
+        (source.memory, target.memory, f"{thread}.end", None)
+    ]
+    for a, b in common:
+        yield from (v.negated(v.refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True))
+        reads = a.accesses and not a.accesses.startswith("inaccessible")
+        if reads and a.memory is not None and b.memory is not None:
+            pairs.append((a.memory, b.memory, f"{thread}.{a.number}", a.reached))
+    if source.result is not None and target.result is not None:
+        yield v.negated(v.refines(source.result, target.result, floats=True))
+    for old, new, name, reached in pairs:
+        yield memory.changed(memory.renamed(old, same), memory.renamed(new, same), name, reached)
+
+
+def _is_same_call(a: Event, b: Event) -> bool:
+    kinds = [(e.callee, e.observed, e.order, e.convergent, e.type, e.accesses) for e in (a, b)]
+    return kinds[0] == kinds[1] and len(a.operands) == len(b.operands)
+
+
+def _unknowns(value: v.Value | None) -> list[z3.ExprRef]:
+    found: list[z3.ExprRef] = []
+    for leaf in v.scalars(value) if value is not None else ():
+        found += (
+            [v.bits_in(leaf), leaf.poison] if not z3.is_false(leaf.poison) else [v.bits_in(leaf)]
+        )
+    return [term for term in found if z3.is_const(term) and not z3.is_bv_value(term)]
