@@ -109,7 +109,7 @@ class Instruction:
     metadata: frozenset[str] = frozenset()
     """Its kinds, without those that change nothing."""
     promises: frozenset[str] = frozenset()
-    """The same with what the nodes say."""
+    """The instruction with what its metadata nodes say."""
     text: str = field(default="", compare=False)
 
     @property

@@ -218,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m corpus.second_opinion", description=__doc__, allow_abbrev=False
     )
-    parser.add_argument("--store", type=Path, default=Path(".tangle-tv/corpus.sqlite"))
+    parser.add_argument("--store", type=Path, default=Path(".tangle-tv/store.sqlite"))
     parser.add_argument("--run", type=int, metavar="N")
     parser.add_argument("--pairs", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--sample", type=int, metavar="N")

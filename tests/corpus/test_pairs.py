@@ -23,6 +23,7 @@ from corpus.expect import (
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from tests.judge.doors import ONE_FILE, remembering, worst
+from tests.left_to_campaign import LEFT
 from verify.codes import Code
 from verify.judge.judge import judge
 from verify.judge.validity import broken_rules, complaint_about
@@ -65,9 +66,22 @@ def test_every_pair_file_says_what_it_expects(path: Path) -> None:
 
 
 LEFT_TO_THE_CAMPAIGN = (pytest.mark.campaign,)
+_SLOW = "tests/corpus/test_pairs.py::test_verdict[{}]"
+# Of each file one line for each verdict is always asked about, of the quick ones.
+OFTEN = frozenset(
+    {
+        (e.path, e.verdict): e for e in reversed(EXPECTATIONS) if _SLOW.format(e.name) not in LEFT
+    }.values()
+)
 
 
-@pytest.mark.parametrize("expectation", EXPECTATIONS, ids=lambda e: e.name)
+@pytest.mark.parametrize(
+    "expectation",
+    [
+        pytest.param(e, id=e.name, marks=() if e in OFTEN else LEFT_TO_THE_CAMPAIGN)
+        for e in EXPECTATIONS
+    ],
+)
 def test_verdict(expectation: Expectation) -> None:
     """Every command gives the expected verdict; a question that differs is judged again."""
     doors = tuple(ONE_FILE) if expectation in ASKED_AT_EVERY_DOOR else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from corpus.store.records import OPINION_S, Opinion, OpinionKind
 from verify.codes import Code
@@ -33,16 +33,15 @@ def is_proof(result: Result) -> bool:
     return result.verdict is Verdict.CORRECT and result.code is not Code.SAME_FUNCTION
 
 
-@dataclass
 class Account:
     """The seconds of a process for checks, and for the second opinion, which is to have this
-    `share` of both."""
+    `share` of both, and `seconds` for one question."""
 
-    share: float
-    seconds: float = OPINION_S
-    checks_s: float = 0.0
-    opinions_s: float = 0.0
-    answers: list[OpinionKind] = field(default_factory=list[OpinionKind])
+    def __init__(self, share: float, seconds: float = OPINION_S) -> None:
+        self.share = share
+        self.seconds = seconds
+        self.checks_s = self.opinions_s = 0.0
+        self.answers: list[OpinionKind] = []
 
     def result(self, pair: Pair, result: Result, options: Options) -> Result:
         """The result, with the second opinion if it has time for one."""
