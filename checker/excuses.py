@@ -1,0 +1,132 @@
+"""Where a difference is none for certain: what a pair says that the checker does not model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from checker.floats import LICENCES
+from checker.intrinsics import OPAQUE_FLOATS, base_name
+from checker.module import Function, Instruction, Module, Operand, Type
+
+OPAQUE = frozenset(OPAQUE_FLOATS)
+
+
+def has_floats(function: Function) -> bool:
+    """Whether the function computes with floating-point numbers."""
+    return any(
+        i.opcode in ("fadd", "fsub", "fmul", "fdiv", "fptrunc", "fpext", "fptoui", "fptosi",
+                     "uitofp", "sitofp")
+        for block in function.blocks for i in block.instructions
+    )  # fmt: skip
+
+
+def may_overlap(module: Module, function: Function) -> bool:
+    """Whether a generic address from outside may be one of another memory that the function uses:
+    the checker takes such addresses for global ones, as those that a kernel gets are."""
+    types = [parameter.type for parameter in function.parameters]
+    if function.is_kernel or module.target == "generic" or GENERIC not in types:
+        return False
+    used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
+    return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
+
+
+GENERIC = Type("ptr")
+NOTHING = Operand(GENERIC, "poison")
+
+
+def promises(function: Function) -> frozenset[str]:
+    """What metadata says in the function."""
+    return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
+
+
+def excuse(before: Module, after: Module, source: Function, target: Function) -> str:
+    """What is said that makes the source do less, or that it may do more, and is not modelled."""
+    said = [*_instructions(_reached(before, source)), *_instructions(_reached(after, target))]
+    for instruction in _instructions(_reached(before, source)):
+        if instruction.metadata:
+            return f"a difference, where the source says !{min(instruction.metadata)}"
+        if instruction.words & LICENCES:
+            return "a difference, where the source has fast-math flags"
+    names = [
+        {base_name(i.callee.name) for i in _instructions(_reached(module, function)) if i.callee}
+        for module, function in ((before, source), (after, target))
+    ]
+    functions = {name for name in names[0] ^ names[1] if name in OPAQUE}
+    for call in said:
+        if call.callee and {base_name(call.callee.name)} & set(OPAQUE) and _of_constants(call):
+            functions.add(base_name(call.callee.name))
+    if functions:
+        return f"a difference, where the value of {min(functions)} is not known"
+    used = {name for i in said for o in i.operands for name in _variables(o, {})}
+    for module in (before, after):
+        if used & _own_variables(module):
+            return "a difference, where a variable of the module may hold what is known"
+    return ""
+
+
+def _instructions(functions: Iterable[Function]) -> list[Instruction]:
+    return [i for function in functions for block in function.blocks for i in block.instructions]
+
+
+def _of_constants(call: Instruction) -> bool:
+    return all(operand.kind in ("int", "float", "zero", "aggregate") for operand in call.operands)
+
+
+def _own_variables(module: Module) -> set[str]:
+    """Variables that no other module knows, whose stores are all known: what they hold may follow
+    from these.  Not those of a group whose places are computed, and that begin with nothing."""
+    kept = _used_only_by(module, frozenset(("store", "load", "call")))
+    computed = {
+        name for function in module.functions.values() for i in _instructions([function])
+        if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
+        for name in _variables(i.operands[0], {})
+    }  # fmt: skip
+    return {
+        name for name in kept if name not in computed or module.variables[name].space != 3
+        or (module.variables[name].initial or NOTHING).kind not in ("undef", "poison")
+    }  # fmt: skip
+
+
+def _reached(module: Module, source: Function) -> list[Function]:
+    """The functions with a body that are called from one, itself first."""
+    found = [source]
+    for function in found:
+        for instruction in _instructions([function]):
+            callee = module.functions.get(instruction.callee.name) if instruction.callee else None
+            if callee is not None and callee.blocks and callee not in found:
+                found.append(callee)
+    return found
+
+
+def unread_variables(module: Module) -> set[str]:
+    """Variables that no other module knows, and of which this one uses the address for nothing but
+    stores to it."""
+    return _used_only_by(module, frozenset(("store",)))
+
+
+def _used_only_by(module: Module, opcodes: frozenset[str]) -> set[str]:
+    """Variables that no other module knows, and that are used as an address by these alone."""
+    local = {"internal", "private"}
+    found = {v.name for v in module.variables.values() if v.words & local and not v.is_constant}
+    for variable in module.variables.values():
+        found -= _variables(variable.initial, {}) if variable.initial is not None else set()
+    for function in module.functions.values():
+        held: dict[str, set[str]] = {}
+        for instruction in _instructions([function]):
+            used = [_variables(each, held) for each in instruction.operands]
+            if instruction.opcode in ("getelementptr", "addrspacecast", "phi", "select"):
+                held[instruction.result] = set[str]().union(*used)
+            elif instruction.opcode in opcodes:
+                found -= used[0] if instruction.opcode == "store" else set()
+            else:
+                found -= set[str]().union(*used)
+    return found
+
+
+def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
+    """The variables that an operand is, or may be an address in."""
+    if operand.kind == "global":
+        return {operand.name}
+    if operand.kind == "local":
+        return held.get(operand.name, set())
+    return set[str]().union(*(_variables(part, held) for part in operand.parts))
