@@ -452,6 +452,8 @@ def accessed(setting: Setting, state: State, access: m.Instruction, given: list[
     words = access.words
     if any("one-as" in word for word in words) or _in_constants(given):
         setting.doubts.add("an ordering is of one address space")
+    if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and _wrote(state))):
+        setting.doubts.add("what others may have written before a load is not known")
     if access.memory is not None and isinstance(given[0], v.Pointer):
         size = m.size_of(access.memory)
         allowed = memory.accessible(given[0], size, access.align or size, writes=True)

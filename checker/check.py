@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
+from checker.intrinsics import sizes_of
 from checker.module import Function, Module, NotChecked
 from checker.reading import read
 from checker.refinement import Check, Difference, Limits
@@ -80,7 +81,8 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
             return Answer(Kind.NOT_CHECKED, "a generic address that may be in another memory")
         if found is None:
             return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
-        reason = excuse(before, after, f, g)
+        known_size = bool(limits.group or sizes_of(f)[0])
+        reason = excuse(before, after, f, g, known_size=known_size)
         if not reason and check.doubts:
             reason = f"a difference, where {min(check.doubts)}"
         if reason:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from checker.floats import LICENCES
@@ -31,7 +32,6 @@ def may_overlap(module: Module, function: Function) -> bool:
 
 
 GENERIC = Type("ptr")
-NOTHING = Operand(GENERIC, "poison")
 
 
 def promises(function: Function) -> frozenset[str]:
@@ -39,8 +39,15 @@ def promises(function: Function) -> frozenset[str]:
     return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
 
 
-def excuse(before: Module, after: Module, source: Function, target: Function) -> str:
-    """What is said that makes the source do less, or that it may do more, and is not modelled."""
+COUNTS = re.compile(r"ballot|activemask|[aA]dd|reduce|redux|[sS]huffle|shfl|permute|permlane|vote")
+"""Operations whose results say how many lanes there are."""
+
+
+def excuse(
+    before: Module, after: Module, source: Function, target: Function, *, known_size: bool
+) -> str:
+    """What is said that makes the source do less, or that it may do more, and is not modelled.
+    `known_size`: all lanes of a wave may be there, which are more than the threads here."""
     said = [*_instructions(_reached(before, source)), *_instructions(_reached(after, target))]
     for instruction in _instructions(_reached(before, source)):
         if instruction.metadata:
@@ -57,10 +64,15 @@ def excuse(before: Module, after: Module, source: Function, target: Function) ->
             functions.add(base_name(call.callee.name))
     if functions:
         return f"a difference, where the value of {min(functions)} is not known"
+    if known_size and any(COUNTS.search(name) for name in names[0] | names[1]):
+        return "a difference, where all lanes of a wave are there"
     used = {name for i in said for o in i.operands for name in _variables(o, {})}
+    loads = any(i.opcode == "load" for i in said)
     for module in (before, after):
-        if used & _own_variables(module):
+        if used & _own_variables(module, loads=loads):
             return "a difference, where a variable of the module may hold what is known"
+        if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
+            return "a difference, where the size of a variable is not known"
     return ""
 
 
@@ -72,19 +84,22 @@ def _of_constants(call: Instruction) -> bool:
     return all(operand.kind in ("int", "float", "zero", "aggregate") for operand in call.operands)
 
 
-def _own_variables(module: Module) -> set[str]:
+def _own_variables(module: Module, *, loads: bool) -> set[str]:
     """Variables that no other module knows, whose stores are all known: what they hold may follow
     from these.  Not those of a group whose places are computed, and that begin with nothing."""
-    kept = _used_only_by(module, frozenset(("store", "load", "call")))
+    kept = _used_only_by(module, frozenset(("store", "load", "call", "icmp")))
     computed = {
         name for function in module.functions.values() for i in _instructions([function])
         if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
         for name in _variables(i.operands[0], {})
     }  # fmt: skip
-    return {
-        name for name in kept if name not in computed or module.variables[name].space != 3
-        or (module.variables[name].initial or NOTHING).kind not in ("undef", "poison")
-    }  # fmt: skip
+    found = set[str]()
+    for name in kept:
+        variable = module.variables[name]
+        begins = variable.initial is not None and variable.initial.kind not in ("undef", "poison")
+        if begins or (loads and (variable.space != 3 or name not in computed)):
+            found.add(name)
+    return found
 
 
 def _reached(module: Module, source: Function) -> list[Function]:

@@ -205,7 +205,7 @@ MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
 """Attributes that say how many it has at most."""
 
 
-def _sizes(source: Function) -> tuple[list[int] | None, int]:
+def sizes_of(source: Function) -> tuple[list[int] | None, int]:
     """The size of a group in each dimension, if the function says it, and its most threads."""
     said = strings(source.attributes)
     exact = next((said[name] for name in SIZES if name in said), None)
@@ -228,7 +228,7 @@ def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> l
     greater lane has the greater linear number.
     `group`: its size in each dimension, if the user says it."""
     facts: list[z3.BoolRef] = []
-    sizes, most = _sizes(source)
+    sizes, most = sizes_of(source)
     if sizes is None and group:
         sizes = list(group)
     at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
