@@ -256,7 +256,8 @@ def _doubt(
         setting.doubts.add("a function of a library is not known")
     if "noalias" in function.result:
         raise m.NotChecked("memory that a call allocates")
-    if "convergent" in call.attributes - function.attributes and not is_known(name):
+    lone = call.token is not None or "convergent" in call.attributes
+    if lone and "convergent" not in function.attributes and not is_known(name):
         setting.doubts.add("only the call of a function says that it is convergent")
     again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
     if again and not _wrote(state):

@@ -245,7 +245,16 @@ def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> l
             x, y = (z3.Concat(*reversed(at[t])) for t in (other, one))
             facts.append(z3.ULT(x, y))
             facts += _apart(one, other, sizes)
+            if sizes is not None:
+                facts.append(_wave(at[one], sizes, source) == _wave(at[other], sizes, source))
     return facts
+
+
+def _wave(place: list[z3.BitVecRef], sizes: list[int], source: Function) -> z3.BitVecRef:
+    """The wave that a thread is in, of the 64 or else 32 lanes that it has at least."""
+    linear = place[0] + sizes[0] * (place[1] + sizes[1] * place[2])
+    wide = strings(source.attributes).get("target-cpu", "").startswith("gfx9")
+    return z3.LShR(linear, 6 if wide else 5)
 
 
 def _apart(one: int, other: int, sizes: list[int] | None) -> Iterator[z3.BoolRef]:

@@ -197,6 +197,8 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 unknown = unknown or f"the option {word}"
             case _:
                 pass
+    if {"--subgroup", "--workgroup"} <= set(line.words):
+        narrows = narrows or "--subgroup"  # there are several, of which the checker has one
     pairs = tuple((name, name.replace("src", "tgt", 1)) for name in sources)
     return Question(line.name, line.verdict, text, text, pairs, limits, unknown, narrows)
 
