@@ -262,14 +262,16 @@ def _doubt(
     again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
     if again and not _wrote(state):
         setting.doubts.add("barriers follow each other")
-    if name in UNIFORM_LANE and v.as_number(v.scalar(given[1]).bits) is None:
+    if (name in UNIFORM_LANE or "readlane" in name) and v.as_number(
+        v.scalar(given[1]).bits
+    ) is None:
         setting.doubts.add("an operand has to be the same in all threads")
     if convergent and any(frame.is_open for frame in state.frames):
         setting.doubts.add("a function is called that is not convergent, and communicates")
 
 
 OF_A_LIBRARY = re.compile(
-    r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv)_|subgroup[A-Z]"
+    r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv|nvvm)_|subgroup[A-Z]"
 )
 """Names of functions that a library has, with a meaning."""
 

@@ -8,7 +8,7 @@ from enum import Enum
 
 from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
 from checker.intrinsics import sizes_of
-from checker.module import Function, Module, NotChecked
+from checker.module import Function, Module, NotChecked, strings
 from checker.reading import read
 from checker.refinement import Check, Difference, Limits
 
@@ -81,7 +81,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
             return Answer(Kind.NOT_CHECKED, "a generic address that may be in another memory")
         if found is None:
             return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
-        known_size = bool(limits.group or sizes_of(f)[0])
+        known_size = bool(limits.group or sizes_of(f)[0] or FLAT in strings(f.attributes))
         reason = excuse(before, after, f, g, known_size=known_size)
         if not reason and check.doubts:
             reason = f"a difference, where {min(check.doubts)}"
@@ -90,6 +90,9 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         return Answer(Kind.DIFFERS, found.what, found)
     except NotChecked as reason:
         return Answer(Kind.NOT_CHECKED, str(reason))
+
+
+FLAT = "amdgpu-flat-work-group-size"
 
 
 def _defined(module: Module, name: str) -> Function:

@@ -39,7 +39,10 @@ def promises(function: Function) -> frozenset[str]:
     return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
 
 
-COUNTS = re.compile(r"ballot|activemask|[aA]dd|reduce|redux|[sS]huffle|shfl|permute|permlane|vote")
+COUNTS = re.compile(
+    r"ballot|activemask|[aA]dd|reduce|redux|[sS]huffle|shfl|permute|permlane|vote|mbcnt|readlane|"
+    r"local_id|thread\.id"
+)
 """Operations whose results say how many lanes there are."""
 
 
@@ -54,6 +57,14 @@ def excuse(
             return f"a difference, where the source says !{min(instruction.metadata)}"
         if instruction.words & LICENCES:
             return "a difference, where the source has fast-math flags"
+    for function in _reached(before, source):
+        reason = _unmodelled(before, function, is_entered=function is not source)
+        if reason:
+            return f"a difference, where {reason}"
+    casts = [{i.opcode for i in _instructions(_reached(module, f))} for module, f in
+             ((before, source), (after, target))]  # fmt: skip
+    if "addrspacecast" in casts[0] ^ casts[1]:
+        return "a difference, where an address is cast on one side"
     names = [
         {base_name(i.callee.name) for i in _instructions(_reached(module, function)) if i.callee}
         for module, function in ((before, source), (after, target))
@@ -73,6 +84,26 @@ def excuse(
             return "a difference, where a variable of the module may hold what is known"
         if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
             return "a difference, where the size of a variable is not known"
+    return ""
+
+
+def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
+    """What the source does of which the documents allow more than the checker."""
+    words = frozenset[str]().union(*(p.attributes for p in function.parameters))
+    if is_entered and any(w.startswith(("noalias", "sret", "byref")) for w in words):
+        return "a callee's argument is promised to be memory of its own"
+    for each in _instructions([function]):
+        if any("noalias" in said for said in each.given):
+            return "an argument of a call is promised to be memory of its own"
+        if any(operand.kind == "undef" for operand in each.operands):
+            return "the source has undef"
+        if "weak" in each.words:
+            return "an exchange may fail"
+        if each.callee and each.callee.name == function.name:
+            return "a function calls itself"
+        compared = each.operands if each.opcode == "icmp" else ()
+        if any(operand.name in module.functions for operand in compared):
+            return "addresses of functions are compared"
     return ""
 
 

@@ -232,8 +232,8 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
     return Instruction(
         opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
         frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,
-        found.attributes, tuple(found.given), tuple(found.bundles), found.align or align, frozenset(nodes),
-        promises, text,
+        found.attributes, tuple(found.given), tuple(found.bundles), found.align or align,
+        frozenset(nodes), promises, text,
     )  # fmt: skip
 
 
