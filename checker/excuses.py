@@ -77,6 +77,8 @@ def excuse(
         return f"a difference, where the value of {min(functions)} is not known"
     if known_size and any(COUNTS.search(name) for name in names[0] | names[1]):
         return "a difference, where all lanes of a wave are there"
+    if any("get_local_size" in name for name in names[0] | names[1]):
+        return "a difference, where the size of a group is asked"
     used = {name for i in said for o in i.operands for name in _variables(o, {})}
     loads = any(i.opcode == "load" for i in said)
     for module in (before, after):
