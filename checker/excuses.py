@@ -75,10 +75,9 @@ def excuse(
             functions.add(base_name(call.callee.name))
     if functions:
         return f"a difference, where the value of {min(functions)} is not known"
-    if known_size and any(COUNTS.search(name) for name in names[0] | names[1]):
-        return "a difference, where all lanes of a wave are there"
-    if any("get_local_size" in name for name in names[0] | names[1]):
-        return "a difference, where the size of a group is asked"
+    reason = _of_sizes(names[0] | names[1], known_size=known_size)
+    if reason:
+        return reason
     used = {name for i in said for o in i.operands for name in _variables(o, {})}
     loads = any(i.opcode == "load" for i in said)
     for module in (before, after):
@@ -87,6 +86,13 @@ def excuse(
         if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
             return "a difference, where the size of a variable is not known"
     return ""
+
+
+def _of_sizes(names: set[str], *, known_size: bool) -> str:
+    if known_size and any(COUNTS.search(name) for name in names):
+        return "a difference, where all lanes of a wave are there"
+    asked = any("get_local_size" in name for name in names)
+    return "a difference, where the size of a group is asked" if asked else ""
 
 
 def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
