@@ -252,17 +252,28 @@ def _doubt(
         setting.doubts.add(f"intrinsic {base_name(name)} is not known")
     if name.startswith("llvm.") and meaning_of(name) is of_members:
         setting.doubts.add(f"of {base_name(name)} the result is not known")
+    if OF_A_LIBRARY.match(name) and not is_known(name):
+        setting.doubts.add("a function of a library is not known")
     if "noalias" in function.result:
         raise m.NotChecked("memory that a call allocates")
-    if "convergent" in call.attributes - function.attributes and not is_known(name):
+    lone = call.token is not None or "convergent" in call.attributes
+    if lone and "convergent" not in function.attributes and not is_known(name):
         setting.doubts.add("only the call of a function says that it is convergent")
     again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
     if again and not _wrote(state):
         setting.doubts.add("barriers follow each other")
-    if name in UNIFORM_LANE and v.as_number(v.scalar(given[1]).bits) is None:
+    if (name in UNIFORM_LANE or "readlane" in name) and v.as_number(
+        v.scalar(given[1]).bits
+    ) is None:
         setting.doubts.add("an operand has to be the same in all threads")
     if convergent and any(frame.is_open for frame in state.frames):
         setting.doubts.add("a function is called that is not convergent, and communicates")
+
+
+OF_A_LIBRARY = re.compile(
+    r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv|nvvm)_|subgroup[A-Z]"
+)
+"""Names of functions that a library has, with a meaning."""
 
 
 def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
@@ -442,6 +453,10 @@ def accessed(setting: Setting, state: State, access: m.Instruction, given: list[
     """An atomic or volatile access to memory that others can reach: others see it, and what it
     reads is the environment's answer."""
     words = access.words
+    if any("one-as" in word for word in words) or _in_constants(given):
+        setting.doubts.add("an ordering is of one address space")
+    if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and _wrote(state))):
+        setting.doubts.add("what others may have written before a load is not known")
     if access.memory is not None and isinstance(given[0], v.Pointer):
         size = m.size_of(access.memory)
         allowed = memory.accessible(given[0], size, access.align or size, writes=True)
@@ -467,6 +482,10 @@ def accessed(setting: Setting, state: State, access: m.Instruction, given: list[
         held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
         state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
     return state.valued(access.result, result) if result is not None else state
+
+
+def _in_constants(given: list[v.Value]) -> bool:
+    return bool(given) and isinstance(given[0], v.Pointer) and given[0].region.name == "constant"
 
 
 def _compared_and_exchanged(answer: v.Parts, expected: v.Value, words: m.Attributes) -> v.Parts:

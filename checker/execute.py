@@ -114,6 +114,8 @@ def _constant(setting: Setting, state: State, pointer: v.Pointer, type_: m.Type)
         return None
     variable = setting.module.variables[pointer.region.name]
     contents = memory.constant_contents(variable)
+    if variable.initial is not None and contents == memory.initial(pointer.region):
+        setting.doubts.add("the initialiser of a constant is not read")
     return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 

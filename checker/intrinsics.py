@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import z3
 
@@ -153,12 +153,17 @@ UNIFORM_IDS = frozenset(
     "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
 )  # fmt: skip
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
-OWN_IDS = frozenset([
-    "_Z12get_local_idj", "_Z13get_global_idj", "_Z13get_global_id", "llvm.spv.thread.id",
-    "llvm.spv.thread.id.in.group", "llvm.dx.thread.id", "llvm.dx.thread.id.in.group",
+LINEAR = (
     "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
     "llvm.dx.flattened.thread.id.in.group", "llvm.spv.flattened.thread.id.in.group",
-])  # fmt: skip
+)  # fmt: skip
+"""Numbers that differ in any two threads."""
+COORDINATES = (
+    "_Z12get_local_idj", "_Z13get_global_idj", "llvm.spv.thread.id", "llvm.dx.thread.id",
+    "llvm.spv.thread.id.in.group", "llvm.dx.thread.id.in.group",
+)  # fmt: skip
+"""Numbers that differ in any two threads in some dimension, by the constant operand."""
+OWN_IDS = frozenset((*LINEAR, *COORDINATES, "_Z13get_global_id"))
 """Numbers that a thread has for itself, by callee and constant operand."""
 LANE_IDS = frozenset([
     "llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId",
@@ -200,7 +205,7 @@ MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
 """Attributes that say how many it has at most."""
 
 
-def _sizes(source: Function) -> tuple[list[int] | None, int]:
+def sizes_of(source: Function) -> tuple[list[int] | None, int]:
     """The size of a group in each dimension, if the function says it, and its most threads."""
     said = strings(source.attributes)
     exact = next((said[name] for name in SIZES if name in said), None)
@@ -219,10 +224,11 @@ def _sizes(source: Function) -> tuple[list[int] | None, int]:
 
 
 def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> list[z3.BoolRef]:
-    """What is known of the threads' numbers: all are in the group, and no two are the same.
+    """What is known of the threads' numbers: all are in the group, and of two the one with the
+    greater lane has the greater linear number.
     `group`: its size in each dimension, if the user says it."""
     facts: list[z3.BoolRef] = []
-    sizes, most = _sizes(source)
+    sizes, most = sizes_of(source)
     if sizes is None and group:
         sizes = list(group)
     at = [[z3.BitVec(f"position.{axis}.{t}", 32) for axis in "xyz"] for t in range(threads)]
@@ -236,6 +242,30 @@ def identities(threads: int, source: Function, group: tuple[int, ...] = ()) -> l
         facts += [z3.ULT(each, bound) for each, bound in zip(place, size, strict=True)]
     for one in range(threads):
         for other in range(one):
-            same = (a == b for a, b in zip(at[one], at[other], strict=True))
-            facts.append(z3.Not(v.both(*same)))
+            x, y = (z3.Concat(*reversed(at[t])) for t in (other, one))
+            facts.append(z3.ULT(x, y))
+            facts += _apart(one, other, sizes)
+            if sizes is not None:
+                facts.append(_wave(at[one], sizes, source) == _wave(at[other], sizes, source))
     return facts
+
+
+def _wave(place: list[z3.BitVecRef], sizes: list[int], source: Function) -> z3.BitVecRef:
+    """The wave that a thread is in, of the 64 or else 32 lanes that it has at least."""
+    linear = place[0] + sizes[0] * (place[1] + sizes[1] * place[2])
+    wide = strings(source.attributes).get("target-cpu", "").startswith("gfx9")
+    return z3.LShR(linear, 6 if wide else 5)
+
+
+def _apart(one: int, other: int, sizes: list[int] | None) -> Iterator[z3.BoolRef]:
+    """Numbers that differ in two threads, and those that cannot as a group has one thread there."""
+    for bits in (32, 64):
+        for name in LINEAR:
+            yield z3.BitVec(f"{name}..{one}", bits) != z3.BitVec(f"{name}..{other}", bits)
+        for name in COORDINATES:
+            same = [
+                z3.BitVec(f"{name}.{axis}.{one}", bits) == z3.BitVec(f"{name}.{axis}.{other}", bits)
+                for axis in range(3)
+            ]
+            yield z3.Not(v.both(*same))
+            yield from (each for each, size in zip(same, sizes or (), strict=False) if size == 1)

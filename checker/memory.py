@@ -310,7 +310,7 @@ def changed(
     behind `noalias` arguments those that are looked at; `None` for all."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
-        if region.name.startswith("hidden"):
+        if region.name.startswith("hidden") or (reached is not None and region.name == "private"):
             continue
         if reached is not None and region.name.startswith("noalias") and region.name not in reached:
             continue

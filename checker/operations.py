@@ -274,7 +274,8 @@ UNIFORM_LANE = ("subgroupBroadcast", "_Z19sub_group_broadcastij")
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
     r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"
-    r"_Z17sub_group_barrierj|llvm\.(spv|dx)\.group\.memory\.barrier\.with\.group\.sync"
+    r"_Z17sub_group_barrierj|_Z22__spirv_ControlBarrierjjj|"
+    r"llvm\.(spv|dx)\.group\.memory\.barrier\.with\.group\.sync"
 )
 
 

@@ -1,9 +1,10 @@
-"""Instructions, read from one line each (LangRef, "Instruction Reference")."""
+"""Instructions, read from one line each by the form of their opcode (LangRef, "Instruction
+Reference")."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Required, TypedDict
+from dataclasses import dataclass, field
 
 from checker.module import BIT, METADATA, VOID, Attributes, Instruction, NotChecked, Operand, Type
 from checker.reading_operands import BINARY, CASTS, FLAGS, Line, OperandReader, plain, words_of
@@ -14,22 +15,199 @@ IDLE_METADATA = frozenset([
     "uniform", "llvm.loop", "loop", "nontemporal", "pcsections",
 ])  # fmt: skip
 """Metadata that permits, but never changes, what is executed."""
+FORMS = {
+    **dict.fromkeys(BINARY, "O , V"), **dict.fromkeys(CASTS, "O to T"), "fneg": "O", "freeze": "O",
+    "icmp": "W O , V", "fcmp": "W O , V", "select": "*", "extractelement": "*",
+    "insertelement": "*", "shufflevector": "*", "unreachable": "", "load": "T , O S",
+    "store": "O , O S", "fence": "S", "atomicrmw": "W O , O S", "cmpxchg": "O , O , O S",
+    "getelementptr": "F T , *", "extractvalue": "O I", "insertvalue": "O , O I", "phi": "phi",
+    "br": "br", "switch": "switch", "ret": "ret", "alloca": "alloca", "call": "call",
+}  # fmt: skip
+"""What follows each opcode.  O, V: an operand with its type, or with that of the one before; `*`:
+operands to the end; T: a type; W: a word; S: an ordering; F: flags; I: indices; other words are
+themselves, or have a reader of their own."""
 
 
-class Fields(TypedDict, total=False):
-    """Fields of an instruction, as `Instruction` names them."""
+@dataclass
+class _Read:
+    """What of an instruction is read, and how each part of a form is."""
 
-    type: Required[Type]
-    operands: tuple[Operand, ...]
-    labels: tuple[str, ...]
-    words: frozenset[str]
-    indices: tuple[int, ...]
-    memory: Type
-    callee: Operand
-    attributes: Attributes
-    given: tuple[Attributes, ...]
-    bundles: tuple[tuple[str, tuple[Operand, ...]], ...]
-    align: int
+    reader: OperandReader
+    line: Line
+    marks: set[str]
+    types: list[Type] = field(default_factory=list[Type])
+    operands: list[Operand] = field(default_factory=list[Operand])
+    align: int = 0
+    labels: list[str] = field(default_factory=list[str])
+    indices: list[int] = field(default_factory=list[int])
+    callee: Operand | None = None
+    attributes: Attributes = frozenset()
+    given: list[Attributes] = field(default_factory=list[Attributes])
+    bundles: list[tuple[str, tuple[Operand, ...]]] = field(
+        default_factory=list[tuple[str, tuple[Operand, ...]]]
+    )
+
+    def read(self, form: str) -> None:
+        for part in form.split():
+            if part in PARTS:
+                PARTS[part](self)
+            else:
+                self.line.take(part)
+
+    def operand(self) -> None:
+        self.operands.append(self.reader.operand(self.line))
+
+    def value(self) -> None:
+        self.operands.append(self.reader.value(self.operands[-1].type, self.line))
+
+    def type(self) -> None:
+        self.types.append(self.reader.type(self.line))
+
+    def word(self) -> None:
+        self.marks.add(self.line.take())
+
+    def label(self) -> None:
+        self.line.take("label")
+        self.labels.append(plain(self.line.take()))
+
+    def rest(self) -> None:
+        self.operand()
+        while self.line.next == "," and not self.line.after.startswith(("!", "align", "addrspace")):
+            self.line.take(",")
+            self.operand()
+
+    def ordering(self) -> None:
+        while self.line.next and self.line.next != "," and not self.line.next.startswith("!"):
+            word = self.line.take()
+            self.marks.add(word + (self.line.balanced("(", ")") if word == "syncscope" else ""))
+
+    def flags(self) -> None:
+        while self.line.next in FLAGS or self.line.next == "inrange":
+            self.word()
+            if self.line.next == "(":
+                self.line.balanced("(", ")")
+
+    def read_indices(self) -> None:
+        while self.line.next == "," and self.line.after.isdigit():
+            self.line.take(",")
+            self.indices.append(int(self.line.take()))
+
+    def phi(self) -> None:
+        self.type()
+        while self.line.skip("["):
+            self.operands.append(self.reader.value(self.types[0], self.line))
+            self.line.take(",")
+            self.labels.append(plain(self.line.take()))
+            self.line.take("]")
+            if self.line.after == "[":
+                self.line.take(",")
+
+    def branch(self) -> None:
+        if self.line.next != "label":
+            self.read("O ,")
+        self.label()
+        if self.line.skip(","):
+            self.label()
+
+    def switch(self) -> None:
+        self.read("O , L [")
+        while not self.line.skip("]"):
+            self.indices.append(self.reader.operand(self.line).number)
+            self.read(", L")
+
+    def returned(self) -> None:
+        self.type()
+        if self.types[0] != VOID:
+            self.operands.append(self.reader.value(self.types[0], self.line))
+
+    def alloca(self) -> None:
+        self.line.skip("inalloca")
+        self.type()
+        space = 0
+        while self.line.next == "," and not self.line.after.startswith("!"):
+            self.line.take(",")
+            if self.line.skip("align"):
+                self.align = int(self.line.take())
+            elif self.line.skip("addrspace"):
+                self.line.at -= 1
+                space = self.reader.space(self.line)
+            else:
+                self.operand()
+        self.types.append(Type("ptr", space=space))
+
+    def call(self) -> None:
+        reader, line = self.reader, self.line
+        before = reader.attributes(line, end="")
+        space = reader.space(line)
+        self.type()
+        if line.next == "(":
+            line.balanced("(", ")")
+        self.callee = reader.value(Type("ptr", space=space), line)
+        line.take("(")
+        while not line.skip(")"):
+            argument = reader.type(line)
+            said = frozenset[str]() if argument == METADATA else reader.attributes(line, end="")
+            self.given.append(said)
+            self.operands.append(reader.value(argument, line))
+            line.skip(",")
+        self.attributes = before | reader.attributes(line, end="")
+        if line.skip("["):
+            while not line.skip("]"):
+                self.bundle(line.take().strip('"'))
+                line.skip(",")
+
+    def bundle(self, name: str) -> None:
+        self.line.take("(")
+        inputs: list[Operand] = []
+        while not self.line.skip(")"):
+            inputs.append(self.reader.operand(self.line))
+            self.line.skip(",")
+        self.bundles.append((name, tuple(inputs)))
+
+    def result(self, opcode: str) -> Type:
+        """The type of the result."""
+        given = [operand.type for operand in self.operands]
+        match opcode:
+            case "store" | "fence" | "unreachable" | "br" | "switch" | "ret":
+                return VOID
+            case "icmp" | "fcmp":
+                vector = given[0].kind == "vector"
+                return Type("vector", given[0].size, (BIT,)) if vector else BIT
+            case "cmpxchg":
+                return Type("struct", 2, (given[2], BIT))
+            case "getelementptr":
+                vectors = [type_ for type_ in given if type_.kind == "vector"]
+                is_one = not vectors or given[0].kind == "vector"
+                return given[0] if is_one else Type("vector", vectors[0].size, (given[0],))
+            case "extractvalue":
+                found = given[0]
+                for index in self.indices:
+                    found = found.parts()[index]
+                return found
+            case "extractelement":
+                return given[0].element
+            case "shufflevector":
+                return Type("vector", given[2].size, (given[0].element,))
+            case "select" | "atomicrmw":
+                return given[1]
+            case _:
+                return self.types[-1] if self.types else given[0]
+
+    def memory(self, opcode: str) -> Type | None:
+        """The type that is loaded, stored, allocated, or stepped over."""
+        if opcode in ("load", "alloca", "getelementptr"):
+            return self.types[0]
+        if opcode in ("atomicrmw", "cmpxchg"):
+            return self.operands[-1].type
+        return self.operands[0].type if opcode == "store" else None
+
+
+PARTS: dict[str, Callable[[_Read], None]] = {
+    "O": _Read.operand, "V": _Read.value, "T": _Read.type, "W": _Read.word, "L": _Read.label,
+    "*": _Read.rest, "S": _Read.ordering, "F": _Read.flags, "I": _Read.read_indices,
+    "phi": _Read.phi, "br": _Read.branch, "switch": _Read.switch, "ret": _Read.returned,
+    "alloca": _Read.alloca, "call": _Read.call,
+}  # fmt: skip
 
 
 def instruction(reader: OperandReader, text: str) -> Instruction:
@@ -45,20 +223,18 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
     opcode = line.take()
     while line.next in FLAGS or line.next in ("atomic", "volatile", "weak"):
         marks.add(line.take())
-    read = READERS.get(opcode) or (
-        _binary if opcode in BINARY else _cast if opcode in CASTS else None
-    )
-    if read is None:
+    if opcode not in FORMS:
         raise NotChecked(f"instruction {opcode}")
-    fields = read(reader, line, marks)
+    found = _Read(reader, line, marks)
+    found.read(FORMS[opcode])
     align, nodes = _trailing(line)
-    fields["words"] = frozenset(marks)
-    fields.setdefault("align", align)
     promises = frozenset(f"!{kind} {reader.nodes.get(node, node)}" for kind, node in nodes.items())
-    metadata = frozenset(nodes)
     return Instruction(
-        opcode, result=result, metadata=metadata, promises=promises, text=text, **fields
-    )
+        opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
+        frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,
+        found.attributes, tuple(found.given), tuple(found.bundles), found.align or align,
+        frozenset(nodes), promises, text,
+    )  # fmt: skip
 
 
 def _trailing(line: Line) -> tuple[int, dict[str, str]]:
@@ -76,264 +252,6 @@ def _trailing(line: Line) -> tuple[int, dict[str, str]]:
                     line.balanced("{", "}")
                 elif line.next == "(":
                     line.balanced("(", ")")
-        elif word not in (",",) and not word.startswith("!"):
+        elif word != "," and not word.startswith("!"):
             raise NotChecked(f"syntax: {' '.join(line.words)[:80]}")
     return align, {kind: node for kind, node in kinds.items() if kind not in IDLE_METADATA}
-
-
-def _binary(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    first = reader.operand(line)
-    line.take(",")
-    return {"type": first.type, "operands": (first, reader.value(first.type, line))}
-
-
-def _cast(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = reader.operand(line)
-    line.take("to")
-    return {"type": reader.type(line), "operands": (given,)}
-
-
-def _unary(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = reader.operand(line)
-    return {"type": given.type, "operands": (given,)}
-
-
-def _compare(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    marks.add(line.take())
-    first = reader.operand(line)
-    line.take(",")
-    second = reader.value(first.type, line)
-    kind = first.type.kind
-    type_ = Type("vector", first.type.size, (BIT,)) if kind == "vector" else BIT
-    return {"type": type_, "operands": (first, second)}
-
-
-def _operands(reader: OperandReader, line: Line) -> list[Operand]:
-    found = [reader.operand(line)]
-    while line.next == "," and not line.words[line.at + 1].startswith("!"):
-        after = line.words[line.at + 1]
-        if after in ("align", "addrspace"):
-            break
-        line.take(",")
-        found.append(reader.operand(line))
-    return found
-
-
-def _select(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = _operands(reader, line)
-    return {"type": given[1].type, "operands": tuple(given)}
-
-
-def _phi(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    type_ = reader.type(line)
-    values, blocks = list[Operand](), list[str]()
-    while line.skip("["):
-        values.append(reader.value(type_, line))
-        line.take(",")
-        blocks.append(plain(line.take()))
-        line.take("]")
-        if line.next == "," and line.words[line.at + 1 : line.at + 2] == ["["]:
-            line.take(",")
-    return {"type": type_, "operands": tuple(values), "labels": tuple(blocks)}
-
-
-def _branch(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    if line.skip("label"):
-        return {"type": VOID, "labels": (plain(line.take()),)}
-    given = reader.operand(line)
-    labels: list[str] = []
-    while line.skip(",") and line.skip("label"):
-        labels.append(plain(line.take()))
-    return {"type": VOID, "operands": (given,), "labels": tuple(labels)}
-
-
-def _switch(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = reader.operand(line)
-    line.take(",")
-    line.take("label")
-    labels, cases = [plain(line.take())], list[int]()
-    line.take("[")
-    while not line.skip("]"):
-        cases.append(reader.operand(line).number)
-        line.take(",")
-        line.take("label")
-        labels.append(plain(line.take()))
-    return {
-        "type": VOID, "operands": (given,), "labels": tuple(labels), "indices": tuple(cases)
-    }  # fmt: skip
-
-
-def _return(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    type_ = reader.type(line)
-    given = () if type_ == VOID else (reader.value(type_, line),)
-    return {"type": VOID, "operands": given}
-
-
-def _plain(_: OperandReader, __: Line, ___: set[str]) -> Fields:
-    return {"type": VOID}
-
-
-def _alloca(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    line.skip("inalloca")
-    type_ = reader.type(line)
-    count: tuple[Operand, ...] = ()
-    space = 0
-    align = 0
-    while line.next == "," and not line.words[line.at + 1].startswith("!"):
-        line.take(",")
-        if line.at_word("addrspace"):
-            space = reader.space(line)
-        elif line.skip("align"):
-            align = int(line.take())
-        else:
-            count = (reader.operand(line),)
-    address = Type("ptr", space=space)
-    return {"type": address, "operands": count, "memory": type_, "align": align}
-
-
-def _load(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    type_ = reader.type(line)
-    line.take(",")
-    given = reader.operand(line)
-    _ordering(line, marks)
-    return {"type": type_, "operands": (given,), "memory": type_}
-
-
-def _store(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    value = reader.operand(line)
-    line.take(",")
-    given = reader.operand(line)
-    _ordering(line, marks)
-    return {"type": VOID, "operands": (value, given), "memory": value.type}
-
-
-def _ordering(line: Line, marks: set[str]) -> None:
-    while line.next and line.next != "," and not line.next.startswith("!"):
-        word = line.take()
-        if word == "syncscope":
-            word += line.balanced("(", ")")
-        marks.add(word)
-
-
-def _fence(_: OperandReader, line: Line, marks: set[str]) -> Fields:
-    _ordering(line, marks)
-    return {"type": VOID}
-
-
-def _update(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    operation = line.take()
-    address = reader.operand(line)
-    line.take(",")
-    value = reader.operand(line)
-    _ordering(line, marks)
-    marks.add(operation)
-    return {"type": value.type, "operands": (address, value), "memory": value.type}
-
-
-def _exchange(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    address = reader.operand(line)
-    line.take(",")
-    expected = reader.operand(line)
-    line.take(",")
-    new = reader.operand(line)
-    _ordering(line, marks)
-    type_ = Type("struct", 2, (new.type, BIT))
-    return {"type": type_, "operands": (address, expected, new), "memory": new.type}
-
-
-def _address(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    while line.next in FLAGS or line.next == "inrange":
-        marks.add(line.take())
-        if line.next == "(":
-            line.balanced("(", ")")
-    type_ = reader.type(line)
-    line.take(",")
-    given = _operands(reader, line)
-    vectors = [each.type for each in given if each.type.kind == "vector"]
-    result = given[0].type
-    if vectors and result.kind != "vector":
-        result = Type("vector", vectors[0].size, (result,))
-    return {"type": result, "operands": tuple(given), "memory": type_}
-
-
-def _indices(line: Line) -> tuple[int, ...]:
-    found: list[int] = []
-    while line.next == "," and line.words[line.at + 1].isdigit():
-        line.take(",")
-        found.append(int(line.take()))
-    return tuple(found)
-
-
-def _extract_value(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = reader.operand(line)
-    indices = _indices(line)
-    type_ = given.type
-    for index in indices:
-        type_ = type_.parts()[index]
-    return {"type": type_, "operands": (given,), "indices": indices}
-
-
-def _insert_value(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = reader.operand(line)
-    line.take(",")
-    value = reader.operand(line)
-    return {"type": given.type, "operands": (given, value), "indices": _indices(line)}
-
-
-def _extract_element(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = _operands(reader, line)
-    return {"type": given[0].type.element, "operands": tuple(given)}
-
-
-def _same_type(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = _operands(reader, line)
-    return {"type": given[0].type, "operands": tuple(given)}
-
-
-def _shuffle(reader: OperandReader, line: Line, _: set[str]) -> Fields:
-    given = _operands(reader, line)
-    type_ = Type("vector", given[2].type.size, (given[0].type.element,))
-    return {"type": type_, "operands": tuple(given)}
-
-
-def _call(reader: OperandReader, line: Line, marks: set[str]) -> Fields:
-    before = reader.attributes(line, end="")
-    space = reader.space(line)
-    type_ = reader.type(line)
-    if line.next == "(":
-        line.balanced("(", ")")
-    callee = reader.value(Type("ptr", space=space), line)
-    given, said = list[Operand](), list[Attributes]()
-    line.take("(")
-    while not line.skip(")"):
-        if line.skip(","):
-            continue
-        argument = reader.type(line)
-        said.append(frozenset() if argument == METADATA else reader.attributes(line, end=""))
-        given.append(reader.value(argument, line))
-    after = reader.attributes(line, end="")
-    bundles: list[tuple[str, tuple[Operand, ...]]] = []
-    if line.skip("["):
-        while not line.skip("]"):
-            name = line.take().strip('"')
-            line.take("(")
-            inputs: list[Operand] = []
-            while not line.skip(")"):
-                if not line.skip(","):
-                    inputs.append(reader.operand(line))
-            bundles.append((name, tuple(inputs)))
-            line.skip(",")
-    return {
-        "type": type_, "operands": tuple(given), "callee": callee, "given": tuple(said),
-        "attributes": before | after, "bundles": tuple(bundles),
-    }  # fmt: skip
-
-
-READERS: dict[str, Callable[[OperandReader, Line, set[str]], Fields]] = {
-    "fneg": _unary, "freeze": _unary, "icmp": _compare, "fcmp": _compare, "select": _select,
-    "phi": _phi, "br": _branch, "switch": _switch, "ret": _return, "unreachable": _plain,
-    "alloca": _alloca, "load": _load, "store": _store, "fence": _fence, "atomicrmw": _update,
-    "cmpxchg": _exchange, "getelementptr": _address, "extractvalue": _extract_value,
-    "insertvalue": _insert_value, "extractelement": _extract_element,
-    "insertelement": _same_type, "shufflevector": _shuffle, "call": _call,
-}  # fmt: skip

@@ -48,8 +48,10 @@ class Line:
         """Whether the line, or its part before a comma, is read."""
         return self.next in (",", "")
 
-    def at_word(self, word: str) -> bool:
-        return self.next == word
+    @property
+    def after(self) -> str:
+        """The word after the next one."""
+        return self.words[self.at + 1] if self.at + 1 < len(self.words) else ""
 
     def take(self, *wanted: str) -> str:
         word = self.next
@@ -260,7 +262,7 @@ class OperandReader:
             return True
         if word in ("void", "ptr", "token", "label", "metadata") or word in VALUES:
             return True
-        return word == "target" and line.words[line.at + 1 : line.at + 2] == ["("]
+        return word == "target" and line.after == "("
 
 
 def plain(word: str) -> str:

@@ -197,6 +197,8 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 unknown = unknown or f"the option {word}"
             case _:
                 pass
+    if {"--subgroup", "--workgroup"} <= set(line.words):
+        narrows = narrows or "--subgroup"  # there are several, of which the checker has one
     pairs = tuple((name, name.replace("src", "tgt", 1)) for name in sources)
     return Question(line.name, line.verdict, text, text, pairs, limits, unknown, narrows)
 
@@ -227,6 +229,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--missed", action="store_true", help="list what is incorrect and agrees")
     parser.add_argument("--each", action="store_true", help="print every answer")
     parser.add_argument("--only", metavar="TEXT", help="only what has this in its name")
+    parser.add_argument("--verdict", type=Verdict, help="only what has this verdict")
     parsed = parser.parse_args(arguments)
     limits = Limits(seconds=parsed.seconds)
     if parsed.pairs is None:
@@ -235,6 +238,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = list(of_pairs(parsed.pairs or pair_files(PAIRS), limits))
     if parsed.only is not None:
         asked = [each for each in asked if parsed.only in each.name]
+    if parsed.verdict is not None:
+        asked = [each for each in asked if each.verdict is parsed.verdict]
     if parsed.sample is not None:
         asked = random.Random(1).sample(asked, min(parsed.sample, len(asked)))
     first, parts = parsed.part

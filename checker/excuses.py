@@ -1,0 +1,186 @@
+"""Where a difference is none for certain: what a pair says that the checker does not model."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from checker.floats import LICENCES
+from checker.intrinsics import OPAQUE_FLOATS, base_name
+from checker.module import Function, Instruction, Module, Operand, Type
+
+OPAQUE = frozenset(OPAQUE_FLOATS)
+
+
+def has_floats(function: Function) -> bool:
+    """Whether the function computes with floating-point numbers."""
+    return any(
+        i.opcode in ("fadd", "fsub", "fmul", "fdiv", "fptrunc", "fpext", "fptoui", "fptosi",
+                     "uitofp", "sitofp")
+        for block in function.blocks for i in block.instructions
+    )  # fmt: skip
+
+
+def may_overlap(module: Module, function: Function) -> bool:
+    """Whether a generic address from outside may be one of another memory that the function uses:
+    the checker takes such addresses for global ones, as those that a kernel gets are."""
+    types = [parameter.type for parameter in function.parameters]
+    if function.is_kernel or module.target == "generic" or GENERIC not in types:
+        return False
+    used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
+    return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
+
+
+GENERIC = Type("ptr")
+
+
+def promises(function: Function) -> frozenset[str]:
+    """What metadata says in the function."""
+    return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
+
+
+COUNTS = re.compile(
+    r"ballot|activemask|[aA]dd|reduce|redux|[sS]huffle|shfl|permute|permlane|vote|mbcnt|readlane|"
+    r"local_id|thread\.id"
+)
+"""Operations whose results say how many lanes there are."""
+
+
+def excuse(
+    before: Module, after: Module, source: Function, target: Function, *, known_size: bool
+) -> str:
+    """What is said that makes the source do less, or that it may do more, and is not modelled.
+    `known_size`: all lanes of a wave may be there, which are more than the threads here."""
+    said = [*_instructions(_reached(before, source)), *_instructions(_reached(after, target))]
+    for instruction in _instructions(_reached(before, source)):
+        if instruction.metadata:
+            return f"a difference, where the source says !{min(instruction.metadata)}"
+        if instruction.words & LICENCES:
+            return "a difference, where the source has fast-math flags"
+    for function in _reached(before, source):
+        reason = _unmodelled(before, function, is_entered=function is not source)
+        if reason:
+            return f"a difference, where {reason}"
+    casts = [{i.opcode for i in _instructions(_reached(module, f))} for module, f in
+             ((before, source), (after, target))]  # fmt: skip
+    if "addrspacecast" in casts[0] ^ casts[1]:
+        return "a difference, where an address is cast on one side"
+    names = [
+        {base_name(i.callee.name) for i in _instructions(_reached(module, function)) if i.callee}
+        for module, function in ((before, source), (after, target))
+    ]
+    functions = {name for name in names[0] ^ names[1] if name in OPAQUE}
+    for call in said:
+        if call.callee and {base_name(call.callee.name)} & set(OPAQUE) and _of_constants(call):
+            functions.add(base_name(call.callee.name))
+    if functions:
+        return f"a difference, where the value of {min(functions)} is not known"
+    reason = _of_sizes(names[0] | names[1], known_size=known_size)
+    if reason:
+        return reason
+    used = {name for i in said for o in i.operands for name in _variables(o, {})}
+    loads = any(i.opcode == "load" for i in said)
+    for module in (before, after):
+        if used & _own_variables(module, loads=loads):
+            return "a difference, where a variable of the module may hold what is known"
+        if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
+            return "a difference, where the size of a variable is not known"
+    return ""
+
+
+def _of_sizes(names: set[str], *, known_size: bool) -> str:
+    if known_size and any(COUNTS.search(name) for name in names):
+        return "a difference, where all lanes of a wave are there"
+    asked = any("get_local_size" in name for name in names)
+    return "a difference, where the size of a group is asked" if asked else ""
+
+
+def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
+    """What the source does of which the documents allow more than the checker."""
+    words = frozenset[str]().union(*(p.attributes for p in function.parameters))
+    if is_entered and any(w.startswith(("noalias", "sret", "byref")) for w in words):
+        return "a callee's argument is promised to be memory of its own"
+    for each in _instructions([function]):
+        if any("noalias" in said for said in each.given):
+            return "an argument of a call is promised to be memory of its own"
+        if any(operand.kind == "undef" for operand in each.operands):
+            return "the source has undef"
+        if "weak" in each.words:
+            return "an exchange may fail"
+        if each.callee and each.callee.name == function.name:
+            return "a function calls itself"
+        compared = each.operands if each.opcode == "icmp" else ()
+        if any(operand.name in module.functions for operand in compared):
+            return "addresses of functions are compared"
+    return ""
+
+
+def _instructions(functions: Iterable[Function]) -> list[Instruction]:
+    return [i for function in functions for block in function.blocks for i in block.instructions]
+
+
+def _of_constants(call: Instruction) -> bool:
+    return all(operand.kind in ("int", "float", "zero", "aggregate") for operand in call.operands)
+
+
+def _own_variables(module: Module, *, loads: bool) -> set[str]:
+    """Variables that no other module knows, whose stores are all known: what they hold may follow
+    from these.  Not those of a group whose places are computed, and that begin with nothing."""
+    kept = _used_only_by(module, frozenset(("store", "load", "call", "icmp")))
+    computed = {
+        name for function in module.functions.values() for i in _instructions([function])
+        if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
+        for name in _variables(i.operands[0], {})
+    }  # fmt: skip
+    found = set[str]()
+    for name in kept:
+        variable = module.variables[name]
+        begins = variable.initial is not None and variable.initial.kind not in ("undef", "poison")
+        if begins or (loads and (variable.space != 3 or name not in computed)):
+            found.add(name)
+    return found
+
+
+def _reached(module: Module, source: Function) -> list[Function]:
+    """The functions with a body that are called from one, itself first."""
+    found = [source]
+    for function in found:
+        for instruction in _instructions([function]):
+            callee = module.functions.get(instruction.callee.name) if instruction.callee else None
+            if callee is not None and callee.blocks and callee not in found:
+                found.append(callee)
+    return found
+
+
+def unread_variables(module: Module) -> set[str]:
+    """Variables that no other module knows, and of which this one uses the address for nothing but
+    stores to it."""
+    return _used_only_by(module, frozenset(("store",)))
+
+
+def _used_only_by(module: Module, opcodes: frozenset[str]) -> set[str]:
+    """Variables that no other module knows, and that are used as an address by these alone."""
+    local = {"internal", "private"}
+    found = {v.name for v in module.variables.values() if v.words & local and not v.is_constant}
+    for variable in module.variables.values():
+        found -= _variables(variable.initial, {}) if variable.initial is not None else set()
+    for function in module.functions.values():
+        held: dict[str, set[str]] = {}
+        for instruction in _instructions([function]):
+            used = [_variables(each, held) for each in instruction.operands]
+            if instruction.opcode in ("getelementptr", "addrspacecast", "phi", "select"):
+                held[instruction.result] = set[str]().union(*used)
+            elif instruction.opcode in opcodes:
+                found -= used[0] if instruction.opcode == "store" else set()
+            else:
+                found -= set[str]().union(*used)
+    return found
+
+
+def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
+    """The variables that an operand is, or may be an address in."""
+    if operand.kind == "global":
+        return {operand.name}
+    if operand.kind == "local":
+        return held.get(operand.name, set())
+    return set[str]().union(*(_variables(part, held) for part in operand.parts))
