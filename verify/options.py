@@ -32,8 +32,6 @@ MIN_MEMORY_MIB = 256
 MAX_MEMORY_MIB = 1 << 20
 MAX_GROUP_SIZE = 1 << 16
 MAX_SAMPLES = 1_000_000
-SAMPLES = 20
-"""The samples of each proof in runs over many pairs."""
 
 
 class Model(Enum):

@@ -32,7 +32,6 @@ from corpus.store.records import (
 )
 from corpus.store.writer import Cached, RunIdentity, Writer, digest
 from verify.codes import FAULTS, Code
-from verify.options import SAMPLES
 from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
@@ -90,7 +89,7 @@ class RunRequest:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
     time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
     that a limit cut short.  `rechecks`: some proofs are checked again.
-    `samples`: runs by which each proof is tried.  `second_opinion`: the part of the time in which
+    `samples`: runs by which each proof is tried, if not as many as a part of its time allows.  `second_opinion`: the part of the time in which
     the second opinion is asked of new proofs.  `check` answers a question, in a separate
     process."""
 
@@ -101,7 +100,7 @@ class RunRequest:
     cache: bool = True
     retry: bool = False
     rechecks: bool = False
-    samples: int = SAMPLES
+    samples: int | None = None
     second_opinion: float = 0.0
     check: Checker = verify
     tool: Tool = field(default_factory=tool)

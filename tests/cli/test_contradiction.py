@@ -19,7 +19,7 @@ from verify.codes import Code
 from verify.judge.contradictions import tried
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import SAMPLES, Options
+from verify.options import Options
 from verify.refinement.verdict import Result
 
 ADDS = DECLARE + function("f", f"  %y = add i32 %x, 0\n{CALL.replace('%x', '%y')}")
@@ -50,7 +50,7 @@ def test_a_contradiction_is_a_fault(
 
 def test_a_contradiction_is_a_finding_of_fuzz(monkeypatch: pytest.MonkeyPatch) -> None:
     def contradictory(pair: Pair, options: Options) -> Result:
-        assert options.samples == SAMPLES
+        assert options.samples is None
         result = Result.undecided(pair.name, "maximal", options)
         return result.unknown(Code.CONTRADICTION, "kept in this folder")
 
@@ -70,11 +70,11 @@ def test_the_jobs_of_a_corpus_have_samples(monkeypatch: pytest.MonkeyPatch) -> N
         return judge(pair, replace(options, samples=0))
 
     monkeypatch.setattr("corpus.runner.verify.judge", noted)
-    for words, samples in (((), SAMPLES), ((), 7), (("--samples", "3"), 7)):
+    for words, samples in (((), None), ((), 7), (("--samples", "3"), 7)):
         job = Job("x", CORRECT, CORRECT, "", words)
         assert not isinstance(verify(JobRequest(job, ".", samples=samples)), Unusable)
-    assert asked == [SAMPLES, 7, 3]
+    assert asked == [None, 7, 3]
     for command in ("corpus", "nightly"):
         line = [command, "run"] if command == "corpus" else [command]
-        assert parse(line).samples == SAMPLES
+        assert parse(line).samples is None
         assert parse([*line, "--samples", "9"]).samples == 9

@@ -8,7 +8,7 @@ import re
 
 from verify.checking_options import add_checking
 from verify.cli.argument_types import add_jobs, add_number, argument, number_type
-from verify.options import MAX_SAMPLES, SAMPLES, Options, seconds
+from verify.options import MAX_SAMPLES, Options, seconds
 
 BOUNDED = "bounded"
 """The value of `--fail-on`."""
@@ -101,9 +101,9 @@ def add_run(parser: argparse.ArgumentParser, second_opinion: float = 0.0) -> Non
     parser.add_argument(
         "--samples",
         type=number_type(0, MAX_SAMPLES),
-        default=SAMPLES,
         metavar="N",
-        help="number of random inputs on which each proof is tried (default: %(default)s)",
+        help="number of random inputs on which each proof is tried (default: as many as a "
+        "twentieth of its time allows)",
     )
     _add_second_opinion(parser, second_opinion)
     parser.add_argument(
@@ -183,7 +183,7 @@ def _seconds(text: str) -> float:
     return float(match[1]) * _UNITS[match[2]]
 
 
-HUNT_DEFAULTS = Options(timeout=1.0, unroll=3, samples=SAMPLES)
+HUNT_DEFAULTS = Options(timeout=1.0, unroll=3)
 """Those of `fuzz`."""
 
 

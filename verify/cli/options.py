@@ -24,7 +24,7 @@ from verify.cli.step_options import (
     add_output_format,
     add_reader,
 )
-from verify.options import SAMPLES, Options, seconds
+from verify.options import Options, seconds
 
 IDLE_S = 1800.0
 
@@ -110,7 +110,7 @@ RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
 RUN_RECURSION = 16
 """Activations of one function on a call path in `run`, unless `--recursion` says otherwise."""
-FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3, samples=SAMPLES)
+FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """The time for a random program, in seconds: a longer check rarely decides."""
 GROUPS = ("quad", "subgroup", "workgroup")
 """The groups of threads for which `uniformity` compares values."""
