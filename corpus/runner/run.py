@@ -89,9 +89,9 @@ class RunRequest:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
     time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
     that a limit cut short.  `rechecks`: some proofs are checked again.
-    `samples`: runs by which each proof is tried, if not as many as a part of its time allows.  `second_opinion`: the part of the time in which
-    the second opinion is asked of new proofs.  `check` answers a question, in a separate
-    process."""
+    `samples`: runs by which each proof is tried, if not as many as a part of its time allows.
+    `second_opinion`: the part of the time in which the second opinion is asked of new proofs.
+    `check` answers a question, in a separate process."""
 
     corpus: Corpus
     baseline: Baseline
