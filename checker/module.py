@@ -109,7 +109,7 @@ class Instruction:
     metadata: frozenset[str] = frozenset()
     """Its kinds, without those that change nothing."""
     promises: frozenset[str] = frozenset()
-    """The instruction with what its metadata nodes say."""
+    """The kinds of metadata that say something, each with what its node says."""
     text: str = field(default="", compare=False)
 
     @property

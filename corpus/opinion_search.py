@@ -146,10 +146,10 @@ def opinions(question: Question) -> Opinions | None:
 def _is_in_reach(result: Result, found: Opinion) -> bool:
     """Whether a refutation is by runs, of no more threads and executions than the checker looked
     at."""
-    bounds = [int(word) for word in found.why.split() if word.isdigit()]
     if result.counterexample is None or found.kind is not OpinionKind.AGREES:
         return False
-    return [result.threads, result.unroll] <= bounds and result.unroll <= bounds[-1]
+    threads, executions = (int(word) for word in found.why.split() if word.isdigit())
+    return result.threads <= threads and result.unroll <= executions
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

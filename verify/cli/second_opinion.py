@@ -25,7 +25,7 @@ def with_opinions(
     """The results; a proof has the second opinion among its notes, and one that it contradicts is
     none."""
     for pair, result in zip(pairs, results, strict=True):
-        yield with_opinion(pair, result, options) if is_proof(result) else result
+        yield _with(result, _opinion(pair, options)) if is_proof(result) else result
 
 
 def is_proof(result: Result) -> bool:
@@ -41,7 +41,6 @@ class Account:
         self.share = share
         self.seconds = seconds
         self.checks_s = self.opinions_s = 0.0
-        self.answers: list[OpinionKind] = []
 
     def result(self, pair: Pair, result: Result, options: Options) -> Result:
         """The result, with the second opinion if it has time for one."""
@@ -52,13 +51,7 @@ class Account:
         started = time.monotonic()
         opinion = _opinion(pair, options, self.seconds)
         self.opinions_s += time.monotonic() - started
-        self.answers.append(opinion.kind)
         return _with(result, opinion)
-
-
-def with_opinion(pair: Pair, result: Result, options: Options) -> Result:
-    """A proof with the second opinion among its notes, or no longer one."""
-    return _with(result, _opinion(pair, options))
 
 
 def _with(result: Result, opinion: Opinion) -> Result:

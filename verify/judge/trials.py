@@ -29,7 +29,6 @@ from verify.concrete.every_choice import TooManyChoicesError, every_run
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
-from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
 from verify.concrete.shown_run import is_ordered
@@ -47,7 +46,7 @@ from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.token_calls import with_convergent_calls
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry, Model, Options
-from verify.refinement.caveats.open_questions import open_question
+from verify.refinement.caveats.open_questions import open_question, refines_once
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
 from verify.refinement.prepare import Side, flat_graph, shared_memory
@@ -60,7 +59,6 @@ from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
-from verify.semantics.operations.table import OperationTable
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
 from verify.semantics.work_group import most_threads
@@ -184,6 +182,12 @@ class Trial:
         pair = self.pair
         before = _executed(pair.before, pair.source)
         return before, _executed(pair.after, pair.target)
+
+    @property
+    def modules(self) -> tuple[Module, Module]:
+        """Those of the two functions that run.  Raises `Unsupported`."""
+        (before, _), (after, _) = self.sides
+        return before, after
 
     @cached_property
     def with_meanings(self) -> Trial:
@@ -373,7 +377,7 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
         if any(trace.status.end is End.UB for trace in source.threads):
             return SampleOutcome.SOURCE_UNDEFINED, None
         mismatch = refines(source, target)
-        if mismatch is None or _refines_once(source, target, settings.operations):
+        if mismatch is None or refines_once(source, target, trial.modules, settings.operations):
             return SampleOutcome.AGREES, None
         first = first or (source, mismatch)
     if first is None:
@@ -448,12 +452,6 @@ def _diverge(trial: Trial, source: Run, target: Run) -> bool:
     return diverges(before, source) or diverges(after, target)
 
 
-def _refines_once(source: Run, target: Run, operations: OperationTable) -> bool:
-    """Whether the source explains the target where barriers in a row count once."""
-    once = tuple(with_barriers_once(run, operations) for run in (source, target))
-    return once != (source, target) and refines(*once) is None
-
-
 def _is_of_access(shown: Counterexample) -> bool:
     """Whether a difference is in an access of memory: other orderings may be right, by variants of
     the pair."""
@@ -466,8 +464,7 @@ def _is_of_access(shown: Counterexample) -> bool:
 
 def _excused(trial: Trial, shown: Counterexample) -> bool:
     """Whether something that is not modelled, or not decided, may excuse the difference."""
-    modules = trial.sides[0][0], trial.sides[1][0]
-    left_open = open_question(shown, modules, trial.options.operations)
+    left_open = open_question(shown, trial.modules, trial.options.operations)
     if left_open is not None or _is_of_access(shown):
         return True
     runs = (shown.source, shown.target)

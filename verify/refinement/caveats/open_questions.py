@@ -54,12 +54,20 @@ def _only_repeats_barriers(
     """Whether the runs differ only in how often the same threads execute barriers in a row."""
     if shown.mismatch.difference is Difference.ENDLESS:
         return False
-    source, target = (
+    return refines_once(shown.source, shown.target, modules, operations)
+
+
+def refines_once(
+    source: Run, target: Run, modules: tuple[Module, Module], operations: OperationTable
+) -> bool:
+    """Whether there are barriers in a row, and the source explains the target where they count
+    once."""
+    once = tuple(
         with_barriers_once(run, operations, _Own(module).has)
-        for run, module in zip((shown.source, shown.target), modules, strict=True)
+        for run, module in zip((source, target), modules, strict=True)
     )
-    is_other = source is not shown.source or target is not shown.target
-    return is_other and refines(source, target) is None
+    is_other = once[0] is not source or once[1] is not target
+    return is_other and refines(*once) is None
 
 
 @dataclass(frozen=True)
