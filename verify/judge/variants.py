@@ -462,7 +462,13 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     Variant("one wave", is_refuted, one_wave, then=(_WHOLE,)),
     _WHOLE,
     Variant("barriers in a row", _is_refuted_or_counts, _repeated_barriers(anywhere=False)),
-    Variant("barriers by place", _counts_barriers, _repeated_barriers(anywhere=True)),
+    Variant(
+        "barriers by place",
+        _is_refuted_or_counts,
+        _repeated_barriers(anywhere=True),
+        "the counterexample may depend on behaviour that is not modelled: "
+        f"{Topic.REPEATED_BARRIERS.value}",
+    ),
     _ORDERINGS,
     Variant(
         "added fences",

@@ -1,10 +1,10 @@
 ; What: Barriers in a row that only some threads of the group execute.  PTX and AMDGPU count who
 ; arrives at a barrier, at whatever call: the arms of src_arms meet barrier by barrier, so that one
-; fewer in an arm is a race.  Where no store shows it: unknown, as by the sets of converged threads
-; nothing is lost.  Likewise in an arm that waves take by themselves, and where barriers follow each
-; other in rounds of a loop.  In src_both, a barrier before a store is gone, which counts.
+; fewer in an arm is a race.  By the sets of converged threads nothing is lost: unknown.  Likewise in
+; an arm that waves take by themselves, and where barriers follow each other in rounds of a loop.  In
+; src_both, a barrier before a store is gone, which counts.
 ; Document: docs/semantics.md, section 8; PTX ISA, "bar, barrier"; AMDGPUUsage, "Execution Synchronization"
-; EXPECT --function src_arms: incorrect
+; EXPECT --function src_arms: unknown
 ; EXPECT --function src_arm: unknown
 ; EXPECT --function src_arm_of_wave: unknown
 ; EXPECT --function src_next_round: unknown
