@@ -31,6 +31,7 @@ SLOW = {
     "memory/buffers-raw",
     "memory/ends-at-a-variable",
     "proofs/reads-the-same",
+    "proofs/remainder",
 }
 """Files whose checks take seconds."""
 

@@ -23,15 +23,15 @@ from verify.refinement.question.plain_inputs import APART, has_witness
 from verify.refinement.question.question import Question
 from verify.refinement.question.within_bounds import where_calls_return
 from verify.refinement.replay.replay import PreparedSide
-from verify.refinement.replay.run_length import length_beyond, lengths
+from verify.refinement.replay.run_length import FURTHER, length_beyond, lengths
 from verify.refinement.verdict import RunLength
 from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 
-TIMEOUT_S = 0.5
-"""The time for the question whether two threads part within the bounds; without an answer they
-may."""
+LEAST_S, SHARE = 0.5, 0.25
+"""The time for all questions about a proof: so many seconds, or that part of what the proof took,
+if that is more.  Without an answer threads may part within the bounds."""
 MOST_TRIED = 2
 """The inputs on which a run in which threads part is measured."""
 TOGETHER = "and no run was examined in which one thread leaves it before another"
@@ -53,19 +53,20 @@ def parted(
     one as well, whether threads part there or not."""
     if not extent.is_cut:
         return extent
+    context = context.within(max(LEAST_S, SHARE * context.used))
     given = places, options, context
     cycles, further = list[Unexamined](), extent.further
     for cycle in extent.unexamined:
         beyond = _beyond(question, cycle, assumptions, context) if cycle.header else None
         if beyond is not None:
-            found = lengths(question, assumptions, [beyond], *given, numbers=APART)
+            found = lengths(question, assumptions, [beyond], *given, numbers=APART, bounds=FURTHER)
             tried = [*_until_measured(islice(found, MOST_TRIED))]
             if tried:
                 cycle = replace(cycle, text=f"{cycle.text}, {TOGETHER}", header="")
                 further = further or tried[-1]
         cycles.append(cycle)
     if again and further is None:
-        further = length_beyond(question, assumptions, *given, in_part=True)
+        further = length_beyond(question, assumptions, *given, in_part=True, bounds=FURTHER)
     return replace(extent, unexamined=tuple(cycles), further=further)
 
 
@@ -167,5 +168,4 @@ def _may_hold(
     terms = where_calls_return(question, terms)
     if has_witness(question, terms, context, numbers=APART):
         return True
-    part = context.within(TIMEOUT_S)
-    return part.check(part.solver(terms)) != z3.unsat
+    return context.check(context.solver(terms)) != z3.unsat

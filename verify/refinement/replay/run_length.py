@@ -30,7 +30,9 @@ MAX_UNROLL_TRIED = 1030
 """Executions of a cycle's header: the limit on bounds for a source that exceeds smaller bounds for
 all inputs."""
 LONGEST = Bounds(unroll=MAX_UNROLL_TRIED, steps=50_000, recursion=MAX_RECURSION)
-"""The bound on runs that are measured."""
+"""The bound on runs that are measured where none stays within the bounds of the comparison."""
+FURTHER = Bounds(unroll=1030, steps=20_000, recursion=MAX_RECURSION)
+"""The bound on those that show how threads part beyond: a deeper comparison is not tried."""
 MOST_MEASURED = 2
 """Inputs on which the source is run: where it is long on both, it rarely is short on others."""
 _ENDS = frozenset({End.RETURNED, End.STOPPED})
@@ -44,13 +46,14 @@ def length_beyond(
     context: SolverContext,
     *,
     in_part: bool = False,
+    bounds: Bounds = LONGEST,
 ) -> RunLength | None:
     """The bounds that a run of the source keeps, and of the target on the same inputs if it ends,
     where none stays within those of the comparison; or, `in_part`, where some do.  Plain inputs are
     tried first."""
     source = question.alternatives[0]
     beyond = [as_term(question.domain.any(*source.cut))] if in_part else []
-    found = lengths(question, assumptions, beyond, places, options, context)
+    found = lengths(question, assumptions, beyond, places, options, context, bounds=bounds)
     return next((each for each in islice(found, MOST_MEASURED) if each is not None), None)
 
 
@@ -63,9 +66,11 @@ def lengths(
     context: SolverContext,
     *,
     numbers: Sequence[Numbers] = EACH,
+    bounds: Bounds = LONGEST,
 ) -> Iterator[RunLength | None]:
     """For each of some inputs on which the source is defined, with these `conditions`, the bounds
-    that its run keeps, and the target's if it ends; `None` where the source's was not measured."""
+    that its run keeps, and the target's if it ends; `None` where the source's was not measured, as
+    it does not end within `bounds`."""
     source = question.alternatives[0]
     if source.undefined is True:
         return
@@ -75,17 +80,20 @@ def lengths(
     before, after = places
     facts = [*where_calls_return(question, terms), *all_return(question)]
     for model in plain_models(question, facts, context, numbers):
-        length = _measured(before, options, ModelValues(question, model, source.side.run, {}))
+        values = ModelValues(question, model, source.side.run, {})
+        length = _measured(before, options, values, bounds)
         if length is not None:
             values = ModelValues(question, model, question.target.side.run, {})
-            other = _measured(after, options, values)
+            other = _measured(after, options, values, bounds)
             length = length if other is None else length.with_other(other)
         yield length
 
 
-def _measured(place: PreparedSide, options: Options, values: ModelValues) -> RunLength | None:
+def _measured(
+    place: PreparedSide, options: Options, values: ModelValues, bounds: Bounds
+) -> RunLength | None:
     try:
-        return length_of(run_place(place, options, values, LONGEST))
+        return length_of(run_place(place, options, values, bounds))
     except (UnsettledError, UnsupportedInstruction):
         return None
 
