@@ -29,9 +29,10 @@ from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 
-LEAST_S, SHARE = 0.5, 0.25
-"""The time for all questions about a proof: so many seconds, or that part of what the proof took,
-if that is more.  Without an answer threads may part within the bounds."""
+LEAST_S, SHARE = 0.6, 0.2
+"""The time for the question whether threads part within the bounds of a proof, and for inputs on
+which they do beyond: so many seconds each, or that part of what the proof took, if that is more.
+Without an answer they may part within."""
 MOST_TRIED = 2
 """The inputs on which a run in which threads part is measured."""
 TOGETHER = "and no run was examined in which one thread leaves it before another"
@@ -53,12 +54,13 @@ def parted(
     one as well, whether threads part there or not."""
     if not extent.is_cut:
         return extent
-    context = context.within(max(LEAST_S, SHARE * context.used))
-    given = places, options, context
+    part_s = max(LEAST_S, SHARE * context.used)
     cycles, further = list[Unexamined](), extent.further
     for cycle in extent.unexamined:
-        beyond = _beyond(question, cycle, assumptions, context) if cycle.header else None
+        within = context.within(part_s)
+        beyond = _beyond(question, cycle, assumptions, within) if cycle.header else None
         if beyond is not None:
+            given = places, options, context.within(part_s)
             found = lengths(question, assumptions, [beyond], *given, numbers=APART, bounds=FURTHER)
             tried = [*_until_measured(islice(found, MOST_TRIED))]
             if tried:
@@ -66,6 +68,7 @@ def parted(
                 further = further or tried[-1]
         cycles.append(cycle)
     if again and further is None:
+        given = places, options, context.within(part_s)
         further = length_beyond(question, assumptions, *given, in_part=True, bounds=FURTHER)
     return replace(extent, unexamined=tuple(cycles), further=further)
 
