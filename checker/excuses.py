@@ -51,48 +51,53 @@ def excuse(
 ) -> str:
     """What is said that makes the source do less, or that it may do more, and is not modelled.
     `known_size`: all lanes of a wave may be there, which are more than the threads here."""
-    said = [*_instructions(_reached(before, source)), *_instructions(_reached(after, target))]
-    for instruction in _instructions(_reached(before, source)):
+    sides = [(before, _reached(before, source)), (after, _reached(after, target))]
+    ours, theirs = (_instructions(functions) for _, functions in sides)
+    for instruction in ours:
         if instruction.metadata:
-            return f"a difference, where the source says !{min(instruction.metadata)}"
+            return f"the source says !{min(instruction.metadata)}"
         if instruction.words & LICENCES:
-            return "a difference, where the source has fast-math flags"
-    for function in _reached(before, source):
+            return "the source has fast-math flags"
+    for function in sides[0][1]:
         reason = _unmodelled(before, function, is_entered=function is not source)
         if reason:
-            return f"a difference, where {reason}"
-    casts = [{i.opcode for i in _instructions(_reached(module, f))} for module, f in
-             ((before, source), (after, target))]  # fmt: skip
-    if "addrspacecast" in casts[0] ^ casts[1]:
-        return "a difference, where an address is cast on one side"
-    names = [
-        {base_name(i.callee.name) for i in _instructions(_reached(module, function)) if i.callee}
-        for module, function in ((before, source), (after, target))
-    ]
-    functions = {name for name in names[0] ^ names[1] if name in OPAQUE}
-    for call in said:
-        if call.callee and {base_name(call.callee.name)} & set(OPAQUE) and _of_constants(call):
-            functions.add(base_name(call.callee.name))
-    if functions:
-        return f"a difference, where the value of {min(functions)} is not known"
+            return reason
+    if any(i.opcode == "addrspacecast" for i in ours) != any(
+        i.opcode == "addrspacecast" for i in theirs
+    ):
+        return "an address is cast on one side"
+    names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
+    unknown = (names[0] ^ names[1]) & OPAQUE
+    unknown |= {
+        base_name(i.callee.name) for i in (*ours, *theirs) if i.callee and _of_constants(i)
+    } & OPAQUE
+    if unknown:
+        return f"the value of {min(unknown)} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
-    if reason:
-        return reason
+    return reason or _of_variables([before, after], [*ours, *theirs])
+
+
+def _of_variables(modules: list[Module], said: list[Instruction]) -> str:
+    """What is known of the module's variables, and not here."""
     used = {name for i in said for o in i.operands for name in _variables(o, {})}
     loads = any(i.opcode == "load" for i in said)
-    for module in (before, after):
+    for module in modules:
         if used & _own_variables(module, loads=loads):
-            return "a difference, where a variable of the module may hold what is known"
-        if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
-            return "a difference, where the size of a variable is not known"
+            return "a variable of the module may hold what is known"
+        if any(
+            v.type.kind == "array" and not v.type.size
+            for v in module.variables.values()
+            if v.name in used
+        ):
+            return "the size of a variable is not known"
     return ""
 
 
 def _of_sizes(names: set[str], *, known_size: bool) -> str:
     if known_size and any(COUNTS.search(name) for name in names):
-        return "a difference, where all lanes of a wave are there"
+        return "all lanes of a wave are there"
     asked = any("get_local_size" in name for name in names)
-    return "a difference, where the size of a group is asked" if asked else ""
+    return "the size of a group is asked" if asked else ""
 
 
 def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import z3
 
-from checker import integers
+from checker import compute, integers
 from checker import values as v
-from checker.compute import cast_to, stepped
 from checker.memory import address_of
 from checker.module import METADATA, NotChecked, Operand, Type, bits_of
 from checker.paths import Setting, State
+
+
+def all_evaluated(
+    setting: Setting, state: State, operands: Iterable[Operand]
+) -> tuple[list[v.Value], State]:
+    """The values of operands, in their order."""
+    found: list[v.Value] = []
+    for operand in operands:
+        value, state = evaluated(setting, state, operand)
+        found.append(value)
+    return found, state
 
 
 def evaluated(setting: Setting, state: State, operand: Operand) -> tuple[v.Value, State]:
@@ -19,49 +30,41 @@ def evaluated(setting: Setting, state: State, operand: Operand) -> tuple[v.Value
     Values")."""
     if operand.type == METADATA:
         return v.Scalar(v.number(0, 1)), state
+    constant = v.plain_constant(operand)
+    if constant is not None:
+        return constant, state
     match operand.kind:
         case "local":
             return state.frame.values[operand.name], state
         case "global":
             return _global(setting, operand), state
-        case "null":
-            return v.zero(operand.type), state
         case "poison":
             return v.built(operand.type, _poison), state
         case "undef":
             return _undef(setting, state, operand.type)
         case "aggregate":
-            parts: list[v.Value] = []
-            for part in operand.parts:
-                value, state = evaluated(setting, state, part)
-                parts.append(value)
+            parts, state = all_evaluated(setting, state, operand.parts)
             return v.Parts(tuple(parts)), state
         case "expression":
-            return _expression(setting, state, operand)
-        case "none":
-            raise NotChecked("token none")
+            parts, state = all_evaluated(setting, state, operand.parts)
+            return _expression(operand, parts), state
         case _:
-            found = v.plain_constant(operand)
-            if found is None:
-                raise NotChecked(f"operand {operand.kind}")
-            return found, state
+            raise NotChecked(f"operand {operand.kind}")
 
 
-def _poison(type_: Type) -> v.Scalar | v.Pointer:
-    if type_.kind == "ptr":
-        return v.Pointer(v.region_of(type_.space), v.number(0, 64), v.TRUE)
-    return v.Scalar(v.number(0, bits_of(type_)), v.TRUE)
+def _poison(_: int, type_: Type) -> v.Scalar | v.Pointer:
+    return v.leaf(type_, v.number(0, bits_of(type_)), v.TRUE)
 
 
 def _undef(setting: Setting, state: State, type_: Type) -> tuple[v.Value, State]:
     choices = list(state.choices)
 
-    def leaf(part: Type) -> v.Scalar | v.Pointer:
+    def one(_: int, part: Type) -> v.Scalar | v.Pointer:
         free = z3.BitVec(setting.named(f"undef.{len(choices)}"), bits_of(part))
         choices.append(free)
-        return v.Pointer(v.region_of(part.space), free) if part.kind == "ptr" else v.Scalar(free)
+        return v.leaf(part, free)
 
-    value = v.built(type_, leaf)
+    value = v.built(type_, one)
     return value, replace(state, choices=tuple(choices))
 
 
@@ -76,35 +79,16 @@ def _global(setting: Setting, operand: Operand) -> v.Value:
     raise NotChecked(setting.module.unread.get(operand.name, f"@{operand.name}"))
 
 
-def _expression(setting: Setting, state: State, operand: Operand) -> tuple[v.Value, State]:
-    given: list[v.Value] = []
-    for part in operand.parts:
-        value, state = evaluated(setting, state, part)
-        given.append(value)
-    first = given[0]
-    if operand.name == "getelementptr" and isinstance(first, v.Pointer):
+def _expression(operand: Operand, given: list[v.Value]) -> v.Value:
+    """A constant expression, as the instruction of its opcode."""
+    opcode, first, type_ = operand.name, given[0], operand.type
+    if opcode == "getelementptr" and isinstance(first, v.Pointer):
         assert operand.source is not None
-        indices = [v.scalar(value) for value in given[1:]]
-        return stepped(first, operand.source, indices, frozenset()), state
-    if operand.name == "addrspacecast" and isinstance(first, v.Pointer):
-        return cast_to(first, operand.type.space), state
-    if (
-        operand.name == "ptrtoint"
-        and isinstance(first, v.Pointer)
-        and first.region.kind == "memory"
-    ):
-        return v.Scalar(
-            z3.Extract(bits_of(operand.type) - 1, 0, first.address), first.poison
-        ), state
-    if operand.name == "inttoptr":
-        bits = v.scalar(first).bits
-        wide = z3.ZeroExt(64 - bits.size(), bits) if bits.size() < 64 else bits
-        return v.Pointer(v.region_of(operand.type.space), wide, v.scalar(first).poison), state
-    if operand.name in ("trunc",):
-        return integers.cast(
-            operand.name, frozenset(), v.scalar(first), bits_of(operand.type)
-        ), state
-    if operand.name in ("add", "sub", "xor", "mul"):
-        value, _ = integers.binary(operand.name, frozenset(), v.scalar(first), v.scalar(given[1]))
-        return value, state
-    raise NotChecked(f"constant {operand.name}")
+        return compute.stepped(first, operand.source, given[1:], frozenset())
+    if opcode in compute.OF_ADDRESSES:
+        return compute.OF_ADDRESSES[opcode](type_, first)
+    if opcode == "trunc":
+        return integers.cast(opcode, frozenset(), v.scalar(first), bits_of(type_))
+    if opcode in ("add", "sub", "xor", "mul"):
+        return integers.of_two(opcode, *map(v.scalar, given))
+    raise NotChecked(f"constant {opcode}")

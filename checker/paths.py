@@ -17,8 +17,8 @@ import z3
 
 from checker.cycles import cycles_of
 from checker.memory import Memory
-from checker.module import Block, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Region, Value, both, either, negated, simple
+from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
+from checker.values import FALSE, TRUE, Region, Value, both, either, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -125,6 +125,9 @@ class State:
         frame = self.frame
         return self.at(replace(frame, values={**frame.values, name: value}))
 
+    def after(self, event: Event) -> State:
+        return replace(self, events=(*self.events, event))
+
     def wrong(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
@@ -188,13 +191,13 @@ def _explored(setting: Setting, function: Function) -> Iterator[State]:
             if state.end:
                 found += 1
                 if found > MOST_PATHS:
-                    raise NotChecked("very many paths of a thread")
+                    raise NotChecked("very many paths of a thread", Cause.MUCH)
                 yield state
                 break
             if state.steps > MOST_STEPS:
                 raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
             if time.process_time() > setting.until:
-                raise NotChecked("out of time")
+                raise NotChecked("out of time", Cause.TIME)
             after = _possible(setting, solver, state, _stepped(setting, state))
             if not after:
                 break
@@ -235,9 +238,7 @@ def _where(
 ) -> State | None:
     """The state with inputs that lead there, if any are known; `None` if none lead there."""
     known = {condition.get_id() for condition in before.conditions}
-    if any(
-        negated(condition).get_id() in known or is_opposite(condition, known) for condition in more
-    ):
+    if any((e.arg(0) if z3.is_not(e) else z3.Not(e)).get_id() in known for e in more):
         return None
     if all(condition.get_id() in known for condition in more):
         return state
@@ -250,11 +251,6 @@ def _where(
     found = solver.model() if answer == z3.sat else None
     solver.pop()
     return None if answer == z3.unsat else replace(state, model=found)
-
-
-def is_opposite(condition: z3.BoolRef, known: set[int]) -> bool:
-    """Whether a known condition is denied."""
-    return z3.is_not(condition) and condition.arg(0).get_id() in known
 
 
 def entered(state: State, block: Block, setting: Setting) -> State:
@@ -272,10 +268,9 @@ def entered(state: State, block: Block, setting: Setting) -> State:
             executions[index] = (all_ + 1, count + (now != at), now)
     if any(a > MOST_FORCED or c > setting.bound for a, c, _ in executions.values()):
         return replace(state, end="beyond")
-    activation = state.activations[frame.activation]
-    activation = replace(activation, blocks=(*activation.blocks, block.name))
     activations = list(state.activations)
-    activations[frame.activation] = activation
+    here = activations[frame.activation]
+    activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
     after = replace(
         frame, block=block, index=0, came_from=frame.block.name,
         executions=tuple((index, *each) for index, each in executions.items()),

@@ -153,16 +153,10 @@ class _Read:
         self.attributes = before | reader.attributes(line, end="")
         if line.skip("["):
             while not line.skip("]"):
-                self.bundle(line.take().strip('"'))
+                name = line.take().strip('"')
+                line.take("(")
+                self.bundles.append((name, tuple(reader.several(line, ")"))))
                 line.skip(",")
-
-    def bundle(self, name: str) -> None:
-        self.line.take("(")
-        inputs: list[Operand] = []
-        while not self.line.skip(")"):
-            inputs.append(self.reader.operand(self.line))
-            self.line.skip(",")
-        self.bundles.append((name, tuple(inputs)))
 
     def result(self, opcode: str) -> Type:
         """The type of the result."""
@@ -233,7 +227,7 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
         opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
         frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,
         found.attributes, tuple(found.given), tuple(found.bundles), found.align or align,
-        frozenset(nodes), promises, text,
+        frozenset(nodes), promises,
     )  # fmt: skip
 
 

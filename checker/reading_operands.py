@@ -151,6 +151,14 @@ class OperandReader:
     def operand(self, line: Line) -> m.Operand:
         return self.value(self.type(line), line)
 
+    def several(self, line: Line, closing: str) -> list[m.Operand]:
+        """The operands up to a closing bracket."""
+        found: list[m.Operand] = []
+        while not line.skip(closing):
+            found.append(self.operand(line))
+            line.skip(",")
+        return found
+
     def value(self, type_: m.Type, line: Line) -> m.Operand:
         word = line.take()
         if type_ == m.METADATA:
@@ -192,10 +200,7 @@ class OperandReader:
         closing = {"[": "]", "{": "}", "<": ">"}[opening]
         if opening == "<" and line.skip("{"):
             closing = "}"
-        parts: list[m.Operand] = []
-        while not line.skip(closing):
-            parts.append(self.operand(line))
-            line.skip(",")
+        parts = self.several(line, closing)
         if opening == "<" and closing == "}":
             line.take(">")
         return m.Operand(type_, "aggregate", parts=tuple(parts))
@@ -271,19 +276,14 @@ def plain(word: str) -> str:
 
 
 def _float(type_: m.Type, word: str) -> int:
+    """The bits of a constant: decimal, or in hexadecimal as a double, a half, or a bfloat."""
     if word.startswith(("0xH", "0xR")):
         return int(word[3:], 16)
-    if word.startswith("0x"):
-        double = int(word[2:], 16)
-    else:
-        double = struct.unpack("<Q", struct.pack("<d", float(word)))[0]
+    is_hexadecimal = word.startswith("0x")
+    double = bytes.fromhex(word[2:].zfill(16)) if is_hexadecimal else struct.pack(">d", float(word))
+    bits, value = int.from_bytes(double), struct.unpack(">d", double)[0]
     if type_.name == "double":
-        return double
-    value = struct.unpack("<d", struct.pack("<Q", double))[0]
-    if type_.name == "float":
-        if value != value:
-            return (double >> 32 & 0x80000000) | 0x7F800000 | (double >> 29 & 0x7FFFFF)
-        return struct.unpack("<I", struct.pack("<f", value))[0]
-    if type_.name == "half":
-        return struct.unpack("<H", struct.pack("<e", value))[0]
-    return struct.unpack("<I", struct.pack("<f", value))[0] >> 16
+        return bits
+    if value != value:  # the sign, the exponent, and the first bits of the payload
+        return (bits >> 32 & 0x80000000) | 0x7F800000 | (bits >> 29 & 0x7FFFFF)
+    return int.from_bytes(struct.pack(">e" if type_.name == "half" else ">f", value))

@@ -224,6 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--run", type=int, metavar="N")
     parser.add_argument("--pairs", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--sample", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of --sample")
     parser.add_argument("--seconds", type=float, default=20.0, metavar="S")
     parser.add_argument("--part", type=shard, default=(1, 1), metavar="I/N")
     parser.add_argument("--missed", action="store_true", help="list what is incorrect and agrees")
@@ -241,7 +242,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if parsed.verdict is not None:
         asked = [each for each in asked if each.verdict is parsed.verdict]
     if parsed.sample is not None:
-        asked = random.Random(1).sample(asked, min(parsed.sample, len(asked)))
+        asked = random.Random(parsed.seed).sample(asked, min(parsed.sample, len(asked)))
     first, parts = parsed.part
     return int(_told(asked[first - 1 :: parts], each=parsed.each, missed=parsed.missed))
 
