@@ -9,7 +9,7 @@ from checker import module as m
 from checker import values as v
 from checker.calls import answer, event_of, written, wrote
 from checker.operands import all_evaluated
-from checker.paths import Setting, State
+from checker.paths import State
 
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
 ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
@@ -28,13 +28,13 @@ def is_atomic(access: m.Instruction, place: v.Value) -> bool:
     return shared and bool(access.words & {*ORDERINGS, "volatile"})
 
 
-def atomic(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def atomic(state: State, instruction: m.Instruction) -> list[State]:
     """`fence`, `atomicrmw`, `cmpxchg`."""
-    given, state = all_evaluated(setting, state, instruction.operands)
+    given, state = all_evaluated(state, instruction.operands)
     place = given[0] if given else None
     if isinstance(place, v.Pointer) and place.region.kind != "memory":
         return [_alone(state, instruction, place, given[1])]
-    return [accessed(setting, state, instruction, given)]
+    return [accessed(state, instruction, given)]
 
 
 def _alone(state: State, access: m.Instruction, place: v.Pointer, new: v.Value) -> State:
@@ -52,15 +52,15 @@ def _alone(state: State, access: m.Instruction, place: v.Pointer, new: v.Value) 
     return replace(state.wrong(v.negated(allowed)), memory=after).valued(access.result, old)
 
 
-def accessed(setting: Setting, state: State, access: m.Instruction, given: list[v.Value]) -> State:
+def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State:
     """An atomic or volatile access to memory that others can reach: others see it, and what it
     reads is the environment's answer."""
     words, type_, place = access.words, access.memory, given[0] if given else None
     in_constants = isinstance(place, v.Pointer) and place.region.name == "constant"
     if any("one-as" in word for word in words) or in_constants:
-        setting.doubts.add("an ordering is of one address space")
+        state.setting.doubts.add("an ordering is of one address space")
     if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and wrote(state))):
-        setting.doubts.add("what others may have written before a load is not known")
+        state.setting.doubts.add("what others may have written before a load is not known")
     if type_ is not None and isinstance(place, v.Pointer):
         size = m.size_of(type_)
         allowed = memory.accessible(place, size, access.align or size, writes=True)
@@ -73,14 +73,14 @@ def accessed(setting: Setting, state: State, access: m.Instruction, given: list[
         observed=state.observed, memory=state.memory, order=frozenset(order),
         accesses="readwrite" if words & RELEASES else "", reached=state.reached,
     )  # fmt: skip
-    result = answer(setting, state, access, poison=False) if access.result else None
+    result = answer(state, access, poison=False) if access.result else None
     if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
         result = _compared_and_exchanged(result, given[1], words)
     state = replace(state.after(event), observed=state.observed + 1)
     if words & ACQUIRES:
-        state = written(setting, state)
+        state = written(state)
     elif type_ is not None and isinstance(place, v.Pointer):
-        held = v.named(f"held.{setting.thread}.{state.observed}", type_, poison=False)
+        held = v.named(f"held.{state.setting.thread}.{state.observed}", type_, poison=False)
         state = replace(state, memory=memory.store(state.memory, place, held, type_))
     return state.valued(access.result, result) if result is not None else state
 

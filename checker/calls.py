@@ -19,31 +19,29 @@ from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
 from checker.operands import all_evaluated, evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
-from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
+from checker.paths import MOST_DEPTH, Activation, Event, Frame, State, Static
 
 
-def called(setting: Setting, state: State, call: m.Instruction) -> list[State]:
+def called(state: State, call: m.Instruction) -> list[State]:
     """The states after a call."""
     assert call.callee is not None
     if call.callee.name == "llvm.assume":
-        return _assumed(setting, state, call)
+        return _assumed(state, call)
     other = next((name for name, _ in call.bundles if name != "convergencectrl"), None)
     if other is not None:
         raise m.NotChecked(f'the bundle "{other}"')
-    given, state = all_evaluated(setting, state, call.operands)
+    given, state = all_evaluated(state, call.operands)
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
             state = state.wrong(v.is_poison(value))
     if IGNORED.match(call.callee.name):
         return [state]
     if call.callee.kind != "global":
-        return _called_otherwise(setting, state, call, given)
-    return _called_by_name(setting, state, call, given)
+        return _called_otherwise(state, call, given)
+    return _called_by_name(state, call, given)
 
 
-def _called_otherwise(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> list[State]:
+def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -> list[State]:
     """Inline assembly is one function with its text for a name; a call through a pointer is of
     whatever function is there, which gets the pointer."""
     assert call.callee is not None
@@ -54,41 +52,39 @@ def _called_otherwise(
             words |= {"memory(none)", "nounwind", "willreturn"}
         words |= {"nounwind"}
     else:
-        setting.doubts.add("a call through a pointer")
-        pointer, state = evaluated(setting, state, call.callee)
+        state.setting.doubts.add("a call through a pointer")
+        pointer, state = evaluated(state, call.callee)
         state = state.wrong(v.is_poison(pointer))
         given = [pointer, *given]
     name = call.callee.name if call.callee.kind == "assembly" else "*"
-    return _unknown(setting, state, call, m.Function(name, call.type, (), words), given)
+    return _unknown(state, call, m.Function(name, call.type, (), words), given)
 
 
-def _called_by_name(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> list[State]:
+def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> list[State]:
     """The states after a call of a function of the module, with the values of its operands."""
     assert call.callee is not None
     name = call.callee.name
-    function = setting.module.functions.get(name)
+    function = state.setting.module.functions.get(name)
     if function is None:
-        raise m.NotChecked(setting.module.unread.get(name, f"@{name}"))
+        raise m.NotChecked(state.setting.module.unread.get(name, f"@{name}"))
     if name in (ENTRY, ANCHOR, LOOP):
         event = event_of(state, call, name, convergent=True)
         return [state.after(event).valued(call.result, v.TokenValue(event.number))]
-    copied = _memory_intrinsic(setting, state, call, given)
+    copied = _memory_intrinsic(state, call, given)
     if copied is not None:
         return [copied]
     if name.endswith(("wavefrontsize", "warpsize")):
-        setting.doubts.add("the size of a wave is not known")
-    found = identity(setting, name, call.type, given)
-    if found is not None and setting.is_source:
+        state.setting.doubts.add("the size of a wave is not known")
+    found = identity(state.setting.thread, name, call.type, given)
+    if found is not None and state.setting.is_source:
         state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(call, given)
     if found is not None:
         return [state.valued(call.result, found) if call.result else state]
     if function.blocks:
-        return [_entered(setting, state, call, function, given)]
-    return _unknown(setting, state, call, function, given)
+        return [_entered(state, call, function, given)]
+    return _unknown(state, call, function, given)
 
 
 def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
@@ -102,17 +98,17 @@ def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
     return v.FALSE
 
 
-def _assumed(setting: Setting, state: State, call: m.Instruction) -> list[State]:
+def _assumed(state: State, call: m.Instruction) -> list[State]:
     for name, operands in call.bundles:
-        given, state = all_evaluated(setting, state, operands)
+        given, state = all_evaluated(state, operands)
         broken = _broken(name, given)
         if broken is not None:
             state = state.wrong(broken)
-        elif setting.is_source:
-            setting.doubts.add(f'llvm.assume with "{name}"')
+        elif state.setting.is_source:
+            state.setting.doubts.add(f'llvm.assume with "{name}"')
         elif name != "ignore":
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
-    value, state = evaluated(setting, state, call.operands[0])
+    value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]
 
@@ -132,9 +128,7 @@ def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
     return None
 
 
-def _memory_intrinsic(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> State | None:
+def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
     """The state after a copy or fill; `None` after other calls."""
     assert call.callee is not None
     name = base_name(call.callee.name).removesuffix(".inline")
@@ -150,10 +144,8 @@ def _memory_intrinsic(
     state = state.wrong(v.negated(memory.accessible(origin, size, 1, writes=False)))
     found = state.memory
     if origin.region.kind == "constant":
-        variable = setting.module.variables[origin.region.name]
+        variable = state.setting.module.variables[origin.region.name]
         found = found.with_contents(origin.region, memory.constant_contents(variable))
-    if name == "memmove" and origin.region == to.region and origin.region.kind != "local":
-        raise m.NotChecked("memmove in one memory")
     return replace(state, memory=memory.copied(found, to, origin, size))
 
 
@@ -185,14 +177,10 @@ def event_of(state: State, call: m.Instruction, name: str, *, convergent: bool) 
     )  # fmt: skip
 
 
-def _entered(
-    setting: Setting, state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]
-) -> State:
+def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]) -> State:
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
     for parameter, value in zip(callee.parameters, given, strict=True):
-        if any(w.startswith("inalloca") for w in parameter.attributes):
-            raise m.NotChecked("an argument passed in memory")
         if "noundef" in parameter.attributes:
             state = state.wrong(v.is_poison(value))
     event = event_of(state, call, callee.name, convergent=is_convergent(call, callee))
@@ -200,7 +188,7 @@ def _entered(
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
     values: dict[str, v.Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
-        values[parameter.name], state = _passed_in(setting, state, parameter, value)
+        values[parameter.name], state = _passed_in(state, parameter, value)
     frame = Frame(
         callee, len(state.activations), values, callee.entry, call=call,
         is_open=not event.convergent,
@@ -210,21 +198,19 @@ def _entered(
     )
 
 
-def _passed_in(
-    setting: Setting, state: State, parameter: m.Parameter, value: v.Value
-) -> tuple[v.Value, State]:
+def _passed_in(state: State, parameter: m.Parameter, value: v.Value) -> tuple[v.Value, State]:
     """An argument in the callee: of one that is `byval` a copy of what it points to."""
     size = parameter.passed_bytes
     if size is None:
         return value, state
     assert isinstance(value, v.Pointer)
-    copy, state = new_local(setting, state, size)
+    copy, state = new_local(state, size)
     return copy, replace(state, memory=memory.copied(state.memory, copy, value, size))
 
 
-def new_local(setting: Setting, state: State, size: int) -> tuple[v.Pointer, State]:
+def new_local(state: State, size: int) -> tuple[v.Pointer, State]:
     """The address of a new local variable of so many bytes."""
-    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
+    region = v.Region("local", state.setting.named(f"local.{state.locals}"), size)
     return v.Pointer(region, v.number(0, 64)), replace(state, locals=state.locals + 1)
 
 
@@ -285,7 +271,7 @@ ATOMIC = ("fence", "atomicrmw", "cmpxchg")
 
 
 def _unknown(
-    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
+    state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
 ) -> list[State]:
     """A call of a function without a body, or an operation of several threads."""
     words, name = call.attributes | function.attributes, function.name
@@ -294,7 +280,7 @@ def _unknown(
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
     if is_barrier(name) and _is_again(state, event, given):
         return [state]
-    setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
+    state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
         what = "variable arguments" if function.is_variadic else "memory that a call allocates"
         raise m.NotChecked(what)
@@ -303,15 +289,15 @@ def _unknown(
     if known:
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    given, state = _given_away(setting, state, given, accesses)
+    given, state = _given_away(state, given, accesses)
     if not convergent and not known and returns and accesses in ("", "read"):
         if accesses == "read":
-            setting.doubts.add("a call that only reads memory is not known")
+            state.setting.doubts.add("a call that only reads memory is not known")
         defined = bool({"noundef", "speculatable"} & (function.result | words))
         defined = defined or accesses == "read" or name.startswith("llvm.")
-        return [_pure(setting, state, call, given, defined=defined, reads=accesses == "read")]
+        return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
     if computes and not known:
-        given, state = _settled(setting, state, given)
+        given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
         event, operands=tuple(given), memory=_shown(state), accesses=accesses,
@@ -319,24 +305,22 @@ def _unknown(
     )  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(name)
-        own = setting.named(f"result.{event.number}")
+        own = state.setting.named(f"result.{event.number}")
         result = (v.named(own, call.type, poison=True) if computes else
-                  answer(setting, state, call, poison=not defined))  # fmt: skip
+                  answer(state, call, poison=not defined))  # fmt: skip
         event = replace(event, result=result)
     state = replace(state.after(event), observed=state.observed + (not computes))
     if "noreturn" in words:
         return [replace(state, end="stops")]
-    ended, state = ([], state) if known else _ended(setting, state, event, words)
+    ended, state = ([], state) if known else _ended(state, event, words)
     if "write" in accesses and not accesses.startswith("inaccessible"):
-        state = written(setting, state)
+        state = written(state)
     if call.result and event.result is not None:
         state = state.valued(call.result, event.result)
     return [state, *ended]
 
 
-def _given_away(
-    setting: Setting, state: State, given: list[v.Value], accesses: str
-) -> tuple[list[v.Value], State]:
+def _given_away(state: State, given: list[v.Value], accesses: str) -> tuple[list[v.Value], State]:
     """Local variables of which a callee gets the address are memory that others reach from then on,
     each with a number: the callee may keep the address."""
     found = list[v.Value]()
@@ -348,7 +332,7 @@ def _given_away(
             state = state if value.region in state.escaped else replace(state, escaped=known)
             if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
                 raise m.NotChecked("addresses in a local variable that is passed to a call")
-            setting.doubts.add("a call gets the address of a local variable")
+            state.setting.doubts.add("a call gets the address of a local variable")
             place = v.number(state.escaped.index(value.region), 32)
             value = v.Scalar(z3.Concat(place, value.address), value.poison)
         found.append(value)
@@ -371,26 +355,24 @@ def _passed(given: list[v.Value]) -> frozenset[str]:
     )  # fmt: skip
 
 
-def written(setting: Setting, state: State) -> State:
+def written(state: State) -> State:
     """The state after others may have written all that they can reach."""
     regions = {v.region_of(space) for space in (0, 3)}
     regions |= {v.Region("memory", name) for name in state.reached}
-    name = f"{setting.thread}.{state.observed}"
+    name = f"{state.setting.thread}.{state.observed}"
     after = memory.made_anew(state.memory, name, regions)
     for at, region in enumerate(state.escaped):
         after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
     return replace(state, memory=after)
 
 
-def _ended(
-    setting: Setting, state: State, event: Event, words: m.Attributes
-) -> tuple[list[State], State]:
+def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:
     """The states in which the call does not return, or unwinds, and that in which it returns."""
     if event.observed < 0:
         return [], state
     ended: list[State] = []
     for end, excluding in (("hangs", "willreturn"), ("unwinds", "nounwind")):
-        happens = z3.Bool(f"{end}.{setting.thread}.{event.observed}")
+        happens = z3.Bool(f"{end}.{state.setting.thread}.{event.observed}")
         caught = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
         if excluding in words or caught:
             state = state.wrong(happens)
@@ -400,13 +382,13 @@ def _ended(
     return ended, state
 
 
-def _settled(setting: Setting, state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
+def _settled(state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
     """Operands of a function that only computes: where one is poison, it is any value, as the
     function may take no notice of it."""
     choices, found = list(state.choices), list[v.Value]()
     for value in given:
         if isinstance(value, v.Scalar) and not z3.is_false(v.simple(value.poison)):
-            free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
+            free = z3.BitVec(state.setting.named(f"passed.{len(choices)}"), value.bits.size())
             choices.append(free)
             value = v.Scalar(v.choose(value.poison, free, value.bits))
         found.append(value)
@@ -429,19 +411,19 @@ def memory_effects(words: m.Attributes) -> str:
 
 
 def _pure(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value],
+    state: State, call: m.Instruction, given: list[v.Value],
     *, defined: bool, reads: bool = False,
 ) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
     if not call.result:
         return state
-    given, state = _settled(setting, state, given)
+    given, state = _settled(state, given)
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
     if name.startswith("@llvm.") or call.callee.kind != "global":
-        name += f".{setting.thread}"  # it may say which thread this is
+        name += f".{state.setting.thread}"  # it may say which thread this is
     if not defined:
         poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)
     if reads:
@@ -455,6 +437,6 @@ def _pure(
     return state.valued(call.result, v.built(call.type, leaf))
 
 
-def answer(setting: Setting, state: State, call: m.Instruction, *, poison: bool) -> v.Value:
+def answer(state: State, call: m.Instruction, *, poison: bool) -> v.Value:
     """The environment's answer to this call, by its number among those that others see."""
-    return v.named(f"answer.{setting.thread}.{state.observed}", call.type, poison=poison)
+    return v.named(f"answer.{state.setting.thread}.{state.observed}", call.type, poison=poison)

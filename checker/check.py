@@ -9,8 +9,9 @@ from enum import Enum
 from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
 from checker.intrinsics import sizes_of
 from checker.module import Cause, Function, Module, NotChecked, strings
+from checker.paths import Limits
 from checker.reading import read
-from checker.refinement import Check, Difference, Limits
+from checker.refinement import Check, Difference
 
 
 class Kind(Enum):

@@ -10,13 +10,13 @@ import z3
 from checker import floats, integers, memory
 from checker import values as v
 from checker.module import Instruction, NotChecked, Type, bits_of, offset_of, size_of
-from checker.paths import Setting
 
 
 def computed(
-    setting: Setting, instruction: Instruction, given: list[v.Value]
+    instruction: Instruction, given: list[v.Value], *, exact: bool
 ) -> tuple[v.Value, z3.BoolRef]:
-    """The result of an instruction that only computes, and whether it is undefined."""
+    """The result of an instruction that only computes, and whether it is undefined.  `exact`:
+    floats are no functions of which nothing is known."""
     opcode, words, type_ = instruction.opcode, instruction.words, instruction.type
     undefined: list[z3.BoolRef] = []
 
@@ -25,12 +25,14 @@ def computed(
         undefined.append(wrong)
         return value
 
-    exact = setting.exact and _element(type_).name != "bfloat"
+    brief = _element(type_).name == "bfloat"
     match opcode:
         case _ if opcode in integers.ARITHMETIC:
             value = v.of_numbers(whole, *given)
         case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
-            value = v.of_numbers(partial(floats.binary, opcode, words, exact=exact), *given)
+            value = v.of_numbers(
+                partial(floats.binary, opcode, words, exact=exact and not brief), *given
+            )
         case "fneg":
             value = v.of_numbers(floats.negate, *given)
         case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
@@ -43,7 +45,7 @@ def computed(
         case "fptrunc" | "fpext" | "fptoui" | "fptosi" | "uitofp" | "sitofp":
             to = _element(type_)
             names, bits = (str(_element(instruction.operands[0].type)), str(to)), bits_of(to)
-            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=setting.exact)
+            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
             value = v.of_numbers(cast, given[0])
         case _ if opcode in OF_ADDRESSES:
             value = v.mapped(partial(OF_ADDRESSES[opcode], _element(type_)), given[0])

@@ -17,19 +17,19 @@ from checker.operands import all_evaluated, evaluated
 from checker.paths import Activation, Frame, Setting, State, entered
 
 
-def step(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def step(state: State, instruction: m.Instruction) -> list[State]:
     """The states after one instruction: several where the thread may go several ways."""
     control = CONTROL.get(instruction.opcode)
     if control is not None:
-        return control(setting, state, instruction)
+        return control(state, instruction)
     frame = state.frame
     state = state.at(replace(frame, index=frame.index + 1))
     if instruction.opcode == "call":
-        return called(setting, state, instruction)
+        return called(state, instruction)
     effect = EFFECTS.get(instruction.opcode)
     if effect is not None:
-        return effect(setting, state, instruction)
-    given, state = all_evaluated(setting, state, instruction.operands)
+        return effect(state, instruction)
+    given, state = all_evaluated(state, instruction.operands)
     if instruction.opcode == "select" and _are_apart(given):
         condition = v.scalar(given[0])
         taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
@@ -39,7 +39,7 @@ def step(setting: Setting, state: State, instruction: m.Instruction) -> list[Sta
             for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
             if not z3.is_false(way)
         ]
-    value, undefined = computed(setting, instruction, given)
+    value, undefined = computed(instruction, given, exact=state.setting.exact)
     return [state.wrong(undefined).valued(instruction.result, value)]
 
 
@@ -52,8 +52,8 @@ def _are_apart(given: list[v.Value]) -> bool:
 # Instructions that choose, or access memory.
 
 
-def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
+def _freeze(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
     choices = list(state.choices)
 
     def one(leaf: v.Scalar | v.Pointer) -> v.Value:
@@ -61,7 +61,7 @@ def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[
         undef = _is_undef(bits, choices)
         if z3.is_false(v.simple(leaf.poison)) and not undef:
             return leaf
-        free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
+        free = z3.BitVec(state.setting.named(f"frozen.{len(choices)}"), bits.size())
         choices.append(free)
         return v.with_bits(leaf, free if undef else v.choose(leaf.poison, free, bits), v.FALSE)
 
@@ -74,24 +74,24 @@ def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
     return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
 
 
-def _alloca(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _alloca(state: State, instruction: m.Instruction) -> list[State]:
     assert instruction.memory is not None
     count: int | None = 1
     if instruction.operands:
-        count = v.constant_in(evaluated(setting, state, instruction.operands[0])[0])
+        count = v.constant_in(evaluated(state, instruction.operands[0])[0])
     if count is None:
         raise m.NotChecked("an alloca of a computed size")
-    place, state = new_local(setting, state, count * m.size_of(instruction.memory))
+    place, state = new_local(state, count * m.size_of(instruction.memory))
     return [state.valued(instruction.result, place)]
 
 
-def _load(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
+def _load(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
     if is_atomic(instruction, value):
-        return [accessed(setting, state, instruction, [value])]
+        return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    loaded = _constant(setting, state, value, type_) or memory.load(state.memory, value, type_)
+    loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
@@ -106,26 +106,26 @@ def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: b
     return state.wrong(v.negated(allowed))
 
 
-def _constant(setting: Setting, state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
+def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
     if pointer.region.kind != "constant":
         return None
-    variable = setting.module.variables[pointer.region.name]
+    variable = state.setting.module.variables[pointer.region.name]
     contents = memory.constant_contents(variable)
     if variable.initial is not None and contents == memory.initial(pointer.region):
-        setting.doubts.add("the initialiser of a constant is not read")
+        state.setting.doubts.add("the initialiser of a constant is not read")
     return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 
-def _store(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    (value, place), state = all_evaluated(setting, state, instruction.operands)
+def _store(state: State, instruction: m.Instruction) -> list[State]:
+    (value, place), state = all_evaluated(state, instruction.operands)
     if is_atomic(instruction, place):
-        return [accessed(setting, state, instruction, [place, value])]
+        return [accessed(state, instruction, [place, value])]
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
 
-EFFECTS: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
+EFFECTS: dict[str, Callable[[State, m.Instruction], list[State]]] = {
     "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": atomic,
     "atomicrmw": atomic, "cmpxchg": atomic,
 }  # fmt: skip
@@ -133,10 +133,10 @@ EFFECTS: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
 # Control flow.
 
 
-def _jump(setting: Setting, state: State, label: str) -> State:
+def _jump(state: State, label: str) -> State:
     """The state at a block's first instruction after its phis, which read all at a time."""
     block = state.frame.function.block(label)
-    after = entered(state, block, setting)
+    after = entered(state, block)
     if after.end:
         return after
     came_from, values = after.frame.came_from, dict(after.frame.values)
@@ -144,30 +144,30 @@ def _jump(setting: Setting, state: State, label: str) -> State:
     for phi in block.instructions:
         if phi.opcode != "phi":
             break
-        value, after = evaluated(setting, after, phi.operands[phi.labels.index(came_from)])
+        value, after = evaluated(after, phi.operands[phi.labels.index(came_from)])
         values[phi.result] = value
         count += 1
     return after.at(replace(after.frame, values=values, index=count))
 
 
-def _branch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _branch(state: State, instruction: m.Instruction) -> list[State]:
     if not instruction.operands:
-        return [_jump(setting, state, instruction.labels[0])]
-    value, state = evaluated(setting, state, instruction.operands[0])
+        return [_jump(state, instruction.labels[0])]
+    value, state = evaluated(state, instruction.operands[0])
     condition = v.scalar(value)
     state = state.wrong(condition.poison)
     taken = v.simple(condition.bits == 1)
     yes, no = instruction.labels
     if yes == no:
-        return [_jump(setting, state, yes)]
+        return [_jump(state, yes)]
     ways = ((taken, yes), (v.negated(taken), no))
     ways = tuple((way, label) for way, label in ways if not z3.is_false(way))
     state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(setting, state.where(way), label) for way, label in ways]
+    return [_jump(state.where(way), label) for way, label in ways]
 
 
-def _switch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
+def _switch(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
     given = v.scalar(value)
     state = state.wrong(given.poison)
     ways: dict[str, z3.BoolRef] = {}
@@ -180,13 +180,13 @@ def _switch(setting: Setting, state: State, instruction: m.Instruction) -> list[
     ways[default] = v.either(ways.get(default, v.FALSE), none)
     ways = {label: way for label, way in ways.items() if not z3.is_false(v.simple(way))}
     state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(setting, state.where(way), label) for label, way in ways.items()]
+    return [_jump(state.where(way), label) for label, way in ways.items()]
 
 
-def _return(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _return(state: State, instruction: m.Instruction) -> list[State]:
     value: v.Value | None = None
     if instruction.operands:
-        value, state = evaluated(setting, state, instruction.operands[0])
+        value, state = evaluated(state, instruction.operands[0])
         if "noundef" in state.frame.function.result:
             state = state.wrong(v.is_poison(value))
     frame = state.frame
@@ -198,11 +198,11 @@ def _return(setting: Setting, state: State, instruction: m.Instruction) -> list[
     return [state]
 
 
-def _unreachable(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _unreachable(state: State, instruction: m.Instruction) -> list[State]:
     return [replace(state.wrong(v.TRUE), end="unreachable")]
 
 
-CONTROL: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
+CONTROL: dict[str, Callable[[State, m.Instruction], list[State]]] = {
     "br": _branch, "switch": _switch, "ret": _return, "unreachable": _unreachable,
 }  # fmt: skip
 
@@ -211,7 +211,7 @@ CONTROL: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
 
 def given(setting: Setting, function: m.Function) -> State:
     """A thread that enters the function from outside, with its arguments."""
-    state = State(())
+    state = State(setting)
     values: dict[str, v.Value] = {}
     for at, parameter in enumerate(function.parameters):
         value = _argument(setting, function, at, parameter)
@@ -223,18 +223,16 @@ def given(setting: Setting, function: m.Function) -> State:
 
 
 def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Parameter) -> v.Value:
-    uniform = function.is_kernel or parameter.name in setting.uniform
+    uniform = function.is_kernel or parameter.name in setting.limits.uniform
     if setting.module.target == "amdgcn" and "inreg" in parameter.attributes:
         uniform = True  # all threads are one wave here
     own = "" if uniform else f".{setting.thread}"
     if parameter.type.kind in ("token", "metadata", "opaque"):
         raise m.NotChecked(f"an argument of type {parameter.type}")
-    if any(word.startswith("inalloca") for word in parameter.attributes):
-        raise m.NotChecked("an argument passed in memory")
     if parameter.passed_bytes is not None:
         region = v.Region("local", f"byval.{at}{own}", parameter.passed_bytes)
         return v.Pointer(region, v.number(0, 64))
-    found = v.named(f"argument.{at}{own}", parameter.type, poison=setting.poison)
+    found = v.named(f"argument.{at}{own}", parameter.type, poison=setting.limits.poison)
     if at in setting.alone and isinstance(found, v.Pointer):
         found = replace(found, region=v.Region("memory", f"noalias.{at}"))
     return found

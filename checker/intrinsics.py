@@ -12,7 +12,6 @@ import z3
 from checker import floats, integers
 from checker import values as v
 from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
-from checker.paths import Setting
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
@@ -121,24 +120,24 @@ LANE_IDS = frozenset([
 ])  # fmt: skip
 
 
-def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
+def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
     """A number that says which thread this is, or in which group; `None` for other callees."""
     bits = bits_of(type_) if type_.kind == "int" else 0
     plain = re.sub(r"\.i(32|64)$", "", callee)
     if not bits:
         return None
     if plain in LANE_IDS:
-        return v.Scalar(v.number(setting.thread, bits))
+        return v.Scalar(v.number(thread, bits))
     if plain in POSITIONS:
-        place = z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", 32)
+        place = z3.BitVec(f"{POSITIONS[plain]}.{thread}", 32)
         wide = z3.ZeroExt(bits - 32, place) if bits > 32 else z3.Extract(bits - 1, 0, place)
         return v.Scalar(wide)
     if plain in UNIFORM_IDS | OWN_IDS:
-        own = f".{setting.thread}" if plain in OWN_IDS else ""
+        own = f".{thread}" if plain in OWN_IDS else ""
         which = ".".join(str(v.constant_in(value)) for value in given)
         return v.Scalar(z3.BitVec(f"{plain}.{which}{own}", bits))
     if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
-        below = v.number((1 << setting.thread) - 1 if plain.endswith("lo") else 0, 32)
+        below = v.number((1 << thread) - 1 if plain.endswith("lo") else 0, 32)
         mask, base = v.scalar(given[0]), v.scalar(given[1])
         count = integers.count_ones(mask.bits & below)
         return v.Scalar(base.bits + count, v.either(mask.poison, base.poison))

@@ -246,30 +246,21 @@ def moved(pointer: v.Pointer, by: int) -> v.Pointer:
 
 
 def copied(memory: Memory, to: v.Pointer, given: v.Pointer, size: int) -> Memory:
-    """The memory after a copy of a constant number of bytes that do not overlap."""
-    if size > MOST_COPIED_BYTES:
-        raise NotChecked(f"a copy of more than {MOST_COPIED_BYTES} bytes")
-    source, target = memory.of(given.region), memory.of(to.region)
-    bytes_, poison, written = target.bytes, target.poison, target.written
-    for at in range(size):
-        place, origin = to.address + v.number(at, 64), given.address + v.number(at, 64)
-        bytes_ = z3.Store(bytes_, v.simple(place), z3.Select(source.bytes, origin))
-        poison = z3.Store(poison, v.simple(place), z3.Select(source.poison, origin))
-        written = z3.Store(written, v.simple(place), v.TRUE)
+    """The memory after a copy of a constant number of bytes, all of which are read first."""
     if _holds_addresses(memory, given.region):
         raise NotChecked("a copy of addresses in local variables")
-    after = memory.with_contents(to.region, Contents(bytes_, poison, written))
-    unknown = v.Parts(())
-    return _with_slots(after, to, unknown, Type("vector", size * 8, (Type("int", 1),)))
+    return store(memory, to, load(memory, given, _bytes(size)), _bytes(size))
 
 
 def filled(memory: Memory, to: v.Pointer, byte: v.Scalar, size: int) -> Memory:
     """The memory after a fill of a constant number of bytes."""
+    return store(memory, to, v.Parts((byte,) * size), _bytes(size))
+
+
+def _bytes(size: int) -> Type:
     if size > MOST_COPIED_BYTES:
-        raise NotChecked(f"a fill of more than {MOST_COPIED_BYTES} bytes")
-    for at in range(size):
-        memory = store(memory, moved(to, at), byte, Type("int", 8))
-    return memory
+        raise NotChecked(f"a copy or fill of more than {MOST_COPIED_BYTES} bytes")
+    return Type("array", size, (Type("int", 8),))
 
 
 def made_anew(memory: Memory, name: str, regions: set[v.Region], called: str = "") -> Memory:

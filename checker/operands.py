@@ -14,18 +14,16 @@ from checker.module import METADATA, NotChecked, Operand, Type, bits_of
 from checker.paths import Setting, State
 
 
-def all_evaluated(
-    setting: Setting, state: State, operands: Iterable[Operand]
-) -> tuple[list[v.Value], State]:
+def all_evaluated(state: State, operands: Iterable[Operand]) -> tuple[list[v.Value], State]:
     """The values of operands, in their order."""
     found: list[v.Value] = []
     for operand in operands:
-        value, state = evaluated(setting, state, operand)
+        value, state = evaluated(state, operand)
         found.append(value)
     return found, state
 
 
-def evaluated(setting: Setting, state: State, operand: Operand) -> tuple[v.Value, State]:
+def evaluated(state: State, operand: Operand) -> tuple[v.Value, State]:
     """The value of an operand here.  Each use of undef is a choice of its own (LangRef, "Undefined
     Values")."""
     if operand.type == METADATA:
@@ -37,16 +35,16 @@ def evaluated(setting: Setting, state: State, operand: Operand) -> tuple[v.Value
         case "local":
             return state.frame.values[operand.name], state
         case "global":
-            return _global(setting, operand), state
+            return _global(state.setting, operand), state
         case "poison":
             return v.built(operand.type, _poison), state
         case "undef":
-            return _undef(setting, state, operand.type)
+            return _undef(state, operand.type)
         case "aggregate":
-            parts, state = all_evaluated(setting, state, operand.parts)
+            parts, state = all_evaluated(state, operand.parts)
             return v.Parts(tuple(parts)), state
         case "expression":
-            parts, state = all_evaluated(setting, state, operand.parts)
+            parts, state = all_evaluated(state, operand.parts)
             return _expression(operand, parts), state
         case _:
             raise NotChecked(f"operand {operand.kind}")
@@ -56,11 +54,11 @@ def _poison(_: int, type_: Type) -> v.Scalar | v.Pointer:
     return v.leaf(type_, v.number(0, bits_of(type_)), v.TRUE)
 
 
-def _undef(setting: Setting, state: State, type_: Type) -> tuple[v.Value, State]:
+def _undef(state: State, type_: Type) -> tuple[v.Value, State]:
     choices = list(state.choices)
 
     def one(_: int, part: Type) -> v.Scalar | v.Pointer:
-        free = z3.BitVec(setting.named(f"undef.{len(choices)}"), bits_of(part))
+        free = z3.BitVec(state.setting.named(f"undef.{len(choices)}"), bits_of(part))
         choices.append(free)
         return v.leaf(part, free)
 

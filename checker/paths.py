@@ -90,10 +90,56 @@ class Frame:
 
 
 @dataclass(frozen=True)
+class Limits:
+    """How far a check looks: threads, executions of a cycle's header, seconds."""
+
+    threads: int = 2
+    bound: int = 3
+    seconds: float = 20.0
+    model: str = "maximal"
+    uniform: frozenset[str] = frozenset()
+    poison: bool = True
+    """Whether arguments may be poison."""
+    group: tuple[int, ...] = ()
+    """The size of a work group in three dimensions, if it is known."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What holds for one side: its module, the thread, the limits, and how instructions are run."""
+
+    module: Module
+    side: str
+    thread: int
+    limits: Limits
+    exact: bool
+    facts: tuple[z3.BoolRef, ...]
+    step: Callable[[State, Instruction], list[State]]
+    given: Callable[[Setting, Function], State]
+    until: float
+    """The processor time at which the paths have to be known."""
+    doubts: set[str]
+    """Why a difference may be none: what the source's or target's words mean and is not known."""
+    hidden: frozenset[str]
+    """Variables that nobody reads."""
+    alone: frozenset[int]
+    """Which arguments the source says are `noalias`, by index: no other address reaches what they
+    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
+
+    @property
+    def is_source(self) -> bool:
+        return self.side == "src"
+
+    def named(self, name: str) -> str:
+        return f"{self.side}.{name}.{self.thread}"
+
+
+@dataclass(frozen=True)
 class State:
     """A thread on its way."""
 
-    frames: tuple[Frame, ...]
+    setting: Setting
+    frames: tuple[Frame, ...] = ()
     conditions: tuple[z3.BoolRef, ...] = ()
     undefined: z3.BoolRef = FALSE
     memory: Memory = field(default_factory=Memory)
@@ -140,40 +186,6 @@ class State:
         return both(*self.conditions)
 
 
-@dataclass(frozen=True)
-class Setting:
-    """What holds for one side: its module, the thread, the bound, and how instructions are run."""
-
-    module: Module
-    side: str
-    thread: int
-    bound: int
-    exact: bool
-    facts: tuple[z3.BoolRef, ...]
-    step: Callable[[Setting, State, Instruction], list[State]]
-    given: Callable[[Setting, Function], State]
-    uniform: frozenset[str] = frozenset()
-    """Names of arguments that are the same in all threads."""
-    until: float = float("inf")
-    """The processor time at which the paths have to be known."""
-    doubts: set[str] = field(default_factory=set[str])
-    """Why a difference may be none: what the source's or target's words mean and is not known."""
-    poison: bool = True
-    """Whether arguments may be poison."""
-    hidden: frozenset[str] = frozenset()
-    """Variables that nobody reads."""
-    alone: frozenset[int] = frozenset()
-    """Which arguments the source says are `noalias`, by index: no other address reaches what they
-    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
-
-    @property
-    def is_source(self) -> bool:
-        return self.side == "src"
-
-    def named(self, name: str) -> str:
-        return f"{self.side}.{name}.{self.thread}"
-
-
 def paths(setting: Setting, function: Function) -> list[State]:
     """All paths of the function for this thread that some input takes.  Paths beyond the bound are
     among them.  Raises `NotChecked` if there are too many."""
@@ -198,28 +210,26 @@ def _explored(setting: Setting, function: Function) -> Iterator[State]:
                 raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
             if time.process_time() > setting.until:
                 raise NotChecked("out of time", Cause.TIME)
-            after = _possible(setting, solver, state, _stepped(setting, state))
+            after = _possible(solver, state, _stepped(state))
             if not after:
                 break
             pending += after[1:]
             state = after[0]
 
 
-def _stepped(setting: Setting, state: State) -> list[State]:
+def _stepped(state: State) -> list[State]:
     instruction = state.frame.block.instructions[state.frame.index]
-    return setting.step(setting, replace(state, steps=state.steps + 1), instruction)
+    return state.setting.step(replace(state, steps=state.steps + 1), instruction)
 
 
-def _possible(
-    setting: Setting, solver: z3.Solver, before: State, after: list[State]
-) -> list[State]:
+def _possible(solver: z3.Solver, before: State, after: list[State]) -> list[State]:
     """Those states that some input leads to."""
     kept: list[State] = []
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
         undefined = simple(state.undefined) if state.undefined is not before.undefined else None
         if undefined is not None and z3.is_true(undefined):
-            if setting.is_source:
+            if before.setting.is_source:
                 continue
             state = replace(state, undefined=TRUE, end="undefined")
         if any(z3.is_false(condition) for condition in conditions):
@@ -253,7 +263,7 @@ def _where(
     return None if answer == z3.unsat else replace(state, model=found)
 
 
-def entered(state: State, block: Block, setting: Setting) -> State:
+def entered(state: State, block: Block) -> State:
     """The state at the beginning of a block of the same activation; beyond the bound if the header
     of a cycle is executed too often."""
     frame = state.frame
@@ -266,7 +276,7 @@ def entered(state: State, block: Block, setting: Setting) -> State:
             all_, count, at = executions.get(index, (0, 0, -1))
             now = state.forks
             executions[index] = (all_ + 1, count + (now != at), now)
-    if any(a > MOST_FORCED or c > setting.bound for a, c, _ in executions.values()):
+    if any(a > MOST_FORCED or c > state.setting.limits.bound for a, c, _ in executions.values()):
         return replace(state, end="beyond")
     activations = list(state.activations)
     here = activations[frame.activation]

@@ -111,6 +111,8 @@ class _Reader(OperandReader):
         sizes: dict[str, int] = {}
         for word in words:
             kind, _, rest = word.partition("(")
+            if kind == "inalloca":
+                raise m.NotChecked("an argument passed in memory")
             if kind in ("byval", "byref", "sret"):
                 sizes[kind] = m.size_of(self.type(Line(words_of(rest[:-1]))))
         return sizes.get("byval"), sizes.get("byref", sizes.get("sret"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain, combinations, product
 from math import prod
 from typing import Any
@@ -25,7 +26,7 @@ from checker.execute import given, step
 from checker.intrinsics import identities
 from checker.module import Cause, Function, Module, NotChecked, Type
 from checker.operations import Meeting, meaning_of, of_members
-from checker.paths import Event, Setting, State, paths
+from checker.paths import Event, Limits, Setting, State, paths
 
 MOST_WORLDS = 20_000
 """Combinations of paths of all threads and both sides."""
@@ -34,21 +35,6 @@ ALONE_MS = 3_000
 """Time for whether a thread's path is alike on both sides, in milliseconds."""
 MOST_CHOICES = 64
 """Choices at anchors in one world."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How far a check looks: threads, executions of a cycle's header, seconds."""
-
-    threads: int = 2
-    bound: int = 3
-    seconds: float = 20.0
-    model: str = "maximal"
-    uniform: frozenset[str] = frozenset()
-    poison: bool = True
-    """Whether arguments may be poison."""
-    group: tuple[int, ...] = ()
-    """The size of a work group in three dimensions, if it is known."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +66,9 @@ class Check:
             raise NotChecked("out of time", Cause.TIME)
         return max(int(left * 1000), 1)
 
-    @property
+    @cached_property
     def facts(self) -> list[z3.BoolRef]:
+        """What is known of all inputs."""
         variables = {**self.after.variables, **self.before.variables}
         return [
             *memory.apart(list(variables.values())),
@@ -93,17 +80,15 @@ class Check:
         self._same_entry()
         if [p.type for p in self.source.parameters] != [p.type for p in self.target.parameters]:
             raise NotChecked("other parameters")
-        facts = self.facts
         sides = ((self.before, self.source, "src"), (self.after, self.target, "tgt"))
         sources, targets = (
-            [self._paths(*side, thread, facts) for thread in range(self.limits.threads)]
-            for side in sides
+            [self._paths(*side, thread) for thread in range(self.limits.threads)] for side in sides
         )
         if not all(sources) or not all(targets):
             raise NotChecked("every path is beyond the bound", Cause.BEYOND)
-        if Alike(self, sources, targets, facts).holds():
+        if Alike(self, sources, targets).holds():
             return None
-        together = [self._together(s, t, facts) for s, t in zip(sources, targets, strict=True)]
+        together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
         if prod(map(len, together)) > MOST_WORLDS:
             raise NotChecked("too many combinations of paths", Cause.MUCH)
         by_target: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
@@ -113,7 +98,7 @@ class Check:
         for key, of_source in by_target.items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
-            found = self._compared(each, target, facts)
+            found = self._compared(each, target)
             if found is not None:
                 return found
         if "the target has undef" in self.doubts:
@@ -127,25 +112,20 @@ class Check:
         if lost and "convergent" not in self.target.attributes:
             raise NotChecked("the target is no longer convergent")
 
-    def _paths(
-        self, module: Module, function: Function, side: str, thread: int, facts: list[z3.BoolRef]
-    ) -> list[State]:
+    def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
         setting = Setting(
-            module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self.started + self.limits.seconds, self.doubts,
-            self.limits.poison, self.hidden, self._alone,
+            module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
+            self.started + self.limits.seconds, self.doubts, self.hidden, self._alone,
         )  # fmt: skip
         self.left_ms()
         return [state for state in paths(setting, function) if state.end != "beyond"]
 
-    def _together(
-        self, sources: list[State], targets: list[State], facts: list[z3.BoolRef]
-    ) -> list[tuple[int, int]]:
+    def _together(self, sources: list[State], targets: list[State]) -> list[tuple[int, int]]:
         """The paths of both sides that some input takes, by number."""
         if len(sources) == 1 and len(targets) == 1:
             return [(0, 0)]
         solver = z3.Solver()
-        solver.add(*facts)
+        solver.add(*self.facts)
         found: list[tuple[int, int]] = []
         for number, target in enumerate(targets):
             for other, source in enumerate(sources):
@@ -166,20 +146,16 @@ class Check:
 
     # One choice of the target's paths.
 
-    def _compared(
-        self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
-    ) -> Difference | None:
+    def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
         if any(".undef." in str(choice) for state in target for choice in state.choices):
             self.doubts.add("the target has undef")
         for world in self.worlds(self.after, target):
-            found = self._against(sources, Resolved.of(world), facts)
+            found = self._against(sources, Resolved.of(world))
             if found is not None:
                 return found
         return None
 
-    def _against(
-        self, sources: list[list[State]], target: Resolved, facts: list[z3.BoolRef]
-    ) -> Difference | None:
+    def _against(self, sources: list[list[State]], target: Resolved) -> Difference | None:
         """A difference that no choice of the source explains."""
         by_choice: dict[int, list[z3.BoolRef]] = {}
         whats: list[str] = []
@@ -200,11 +176,11 @@ class Check:
         every = v.both(*(v.either(*terms) for terms in by_choice.values()))
         if z3.is_false(every):
             return None
-        model = self._asked([*facts, target.condition, every])
+        model = self._asked([target.condition, every])
         if model is not None and free:
             if any(not z3.is_bv(each) for each in free):
                 raise NotChecked("a choice of the source that is no number")
-            model = self._asked([*facts, target.condition, z3.ForAll(free, every)])
+            model = self._asked([target.condition, z3.ForAll(free, every)])
         if model is None:
             return None
         what = next((text for text in whats if text), "undefined behaviour or a value differs")
@@ -213,7 +189,7 @@ class Check:
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
         solver.set("timeout", self.left_ms())
-        solver.add(*terms, *self.within(terms))
+        solver.add(*self.facts, *terms, *self.within(terms))
         answer = solver.check()
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer", Cause.MUCH)
@@ -245,7 +221,6 @@ class Alike:
     check: Check
     sources: list[list[State]]
     targets: list[list[State]]
-    facts: list[z3.BoolRef]
     seen: dict[tuple[bool, Key], list[Sets]] = field(default_factory=dict[Any, "list[Sets]"])
 
     def holds(self) -> bool:
@@ -281,7 +256,7 @@ class Alike:
             return True
         solver = z3.Solver()
         solver.set("timeout", min(self.check.left_ms(), ALONE_MS))
-        solver.add(wrong, *self.facts, *self.check.within([wrong]))
+        solver.add(wrong, *self.check.facts, *self.check.within([wrong]))
         return solver.check() == z3.unsat
 
     def _sets(self, key: Key, *, is_source: bool) -> list[Sets]:

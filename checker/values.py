@@ -10,7 +10,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar, overload
+from typing import TypeVar, cast
 
 import z3
 
@@ -41,20 +41,14 @@ def negated(term: z3.BoolRef) -> z3.BoolRef:
     return TRUE if z3.is_false(term) else z3.Not(term)
 
 
-@overload
-def choose(condition: z3.BoolRef, yes: z3.BoolRef, no: z3.BoolRef) -> z3.BoolRef: ...
-@overload
-def choose(condition: z3.BoolRef, yes: z3.BitVecRef, no: z3.BitVecRef) -> z3.BitVecRef: ...
-@overload
-def choose(condition: z3.BoolRef, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef: ...
-def choose(condition: z3.BoolRef, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef:
+Term = TypeVar("Term", bound=z3.ExprRef)
+
+
+def choose(condition: z3.BoolRef, yes: Term, no: Term) -> Term:
     """If-then-else."""
     if z3.is_true(condition) or yes.eq(no):
         return yes
-    return no if z3.is_false(condition) else z3.If(condition, yes, no)
-
-
-Term = TypeVar("Term", bound=z3.ExprRef)
+    return no if z3.is_false(condition) else cast("Term", z3.If(condition, yes, no))
 
 
 def simple(term: Term) -> Term:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from checker.check import check
-from checker.refinement import Limits
+from checker.paths import Limits
 from corpus.options import OptionError, options_from
 from corpus.store.records import OPINION_S, Opinion, OpinionKind, OpinionRequest
 from verify.options import Model, Options, spelled

@@ -26,7 +26,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from checker.check import Answer, Kind, check
-from checker.refinement import Limits
+from checker.paths import Limits
 from corpus.expect import PAIRS, Expectation, expectations_in, pair_files
 from corpus.shard import shard
 from corpus.store.store import reading
