@@ -116,7 +116,7 @@ def _assumed(state: State, call: m.Instruction) -> list[State]:
 def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
     """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
     first = given[0] if given else None
-    if not isinstance(first, v.Pointer) or len(given) > 2:
+    if not isinstance(first, v.Pointer) or not all(isinstance(e, v.Scalar) for e in given[1:]):
         return None
     size = v.constant_in(given[1]) if len(given) == 2 else None
     if name == "nonnull":

@@ -42,7 +42,7 @@ def computed(
         case "trunc" | "zext" | "sext":
             bits = bits_of(_element(type_))
             value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
-        case "fptrunc" | "fpext" | "fptoui" | "fptosi" | "uitofp" | "sitofp":
+        case _ if opcode in floats.CASTS:
             to = _element(type_)
             names, bits = (str(_element(instruction.operands[0].type)), str(to)), bits_of(to)
             cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from checker.floats import LICENCES
+from checker.floats import CASTS, EXACT, LICENCES
 from checker.intrinsics import OPAQUE_FLOATS, base_name
 from checker.module import Function, Instruction, Module, Operand, Type
 
@@ -14,11 +14,7 @@ OPAQUE = frozenset(OPAQUE_FLOATS)
 
 def has_floats(function: Function) -> bool:
     """Whether the function computes with floating-point numbers."""
-    return any(
-        i.opcode in ("fadd", "fsub", "fmul", "fdiv", "fptrunc", "fpext", "fptoui", "fptosi",
-                     "uitofp", "sitofp")
-        for block in function.blocks for i in block.instructions
-    )  # fmt: skip
+    return any(each.opcode in (*EXACT, *CASTS) for each in _instructions([function]))
 
 
 def may_overlap(module: Module, function: Function) -> bool:
@@ -62,9 +58,8 @@ def excuse(
         reason = _unmodelled(before, function, is_entered=function is not source)
         if reason:
             return reason
-    if any(i.opcode == "addrspacecast" for i in ours) != any(
-        i.opcode == "addrspacecast" for i in theirs
-    ):
+    casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
+    if casts[0] != casts[1]:
         return "an address is cast on one side"
     names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
     unknown = (names[0] ^ names[1]) & OPAQUE
@@ -84,11 +79,8 @@ def _of_variables(modules: list[Module], said: list[Instruction]) -> str:
     for module in modules:
         if used & _own_variables(module, loads=loads):
             return "a variable of the module may hold what is known"
-        if any(
-            v.type.kind == "array" and not v.type.size
-            for v in module.variables.values()
-            if v.name in used
-        ):
+        variables = (each for each in module.variables.values() if each.name in used)
+        if any(each.type.kind == "array" and not each.type.size for each in variables):
             return "the size of a variable is not known"
     return ""
 

@@ -19,6 +19,7 @@ EXACT: dict[str, Callable[[z3.FPRef, z3.FPRef], z3.FPRef]] = {
     "fadd": lambda a, b: z3.fpAdd(RNE, a, b), "fsub": lambda a, b: z3.fpSub(RNE, a, b), "fmul":
     lambda a, b: z3.fpMul(RNE, a, b), "fdiv": lambda a, b: z3.fpDiv(RNE, a, b),
 }  # fmt: skip
+CASTS = ("fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp")
 COMMUTATIVE = ("fadd", "fmul", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 LICENCES = frozenset(("fast", "nsz", "arcp", "contract", "afn", "reassoc"))
 """Flags by which the source may compute something else: a difference is then not checked."""

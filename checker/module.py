@@ -68,10 +68,6 @@ FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 """Widths in bits of the floating-point types that are read."""
 
 
-def integer(bits: int) -> Type:
-    return Type("int", bits)
-
-
 @dataclass(frozen=True)
 class Operand:
     """A value that an instruction uses.  `kind`: local, global, int, float, null, undef, poison,

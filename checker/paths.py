@@ -186,40 +186,28 @@ class State:
         return both(*self.conditions)
 
 
-def paths(setting: Setting, function: Function) -> list[State]:
+def paths(setting: Setting, function: Function) -> Iterator[State]:
     """All paths of the function for this thread that some input takes.  Paths beyond the bound are
     among them.  Raises `NotChecked` if there are too many."""
-    return list(_explored(setting, function))
-
-
-def _explored(setting: Setting, function: Function) -> Iterator[State]:
     solver = z3.Solver()
     solver.set("rlimit", QUESTION_WORK)
     solver.add(*setting.facts)
     pending, found = [setting.given(setting, function)], 0
     while pending:
         state = pending.pop()
-        while True:
-            if state.end:
-                found += 1
-                if found > MOST_PATHS:
-                    raise NotChecked("very many paths of a thread", Cause.MUCH)
-                yield state
-                break
-            if state.steps > MOST_STEPS:
-                raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
-            if time.process_time() > setting.until:
-                raise NotChecked("out of time", Cause.TIME)
-            after = _possible(solver, state, _stepped(state))
-            if not after:
-                break
-            pending += after[1:]
-            state = after[0]
-
-
-def _stepped(state: State) -> list[State]:
-    instruction = state.frame.block.instructions[state.frame.index]
-    return state.setting.step(replace(state, steps=state.steps + 1), instruction)
+        if state.end:
+            found += 1
+            if found > MOST_PATHS:
+                raise NotChecked("very many paths of a thread", Cause.MUCH)
+            yield state
+            continue
+        if state.steps > MOST_STEPS:
+            raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
+        if time.process_time() > setting.until:
+            raise NotChecked("out of time", Cause.TIME)
+        instruction = state.frame.block.instructions[state.frame.index]
+        after = setting.step(replace(state, steps=state.steps + 1), instruction)
+        pending += reversed(_possible(solver, state, after))
 
 
 def _possible(solver: z3.Solver, before: State, after: list[State]) -> list[State]:

@@ -81,7 +81,7 @@ class _Reader(OperandReader):
         line.take("define", "declare")
         if line.next.startswith("!"):
             raise m.NotChecked("metadata of a declaration")
-        before = self.attributes(line, end="")
+        before = self.attributes(line)
         type_ = self.type(line)
         name = plain(line.take())
         parameters: list[m.Parameter] = []
@@ -92,10 +92,10 @@ class _Reader(OperandReader):
                 is_variadic = bool(line.take())
             elif not line.skip(","):
                 given = self.type(line)
-                said = self.attributes(line, end="")
+                said = self.attributes(line)
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
                 parameters.append(m.Parameter(given, named, said, *self._passed_bytes(said)))
-        attributes = self.attributes(line, end="{")
+        attributes = self.attributes(line)
         if "!reqd_work_group_size" in line.words:
             node = line.words[line.words.index("!reqd_work_group_size") + 1]
             sizes = ",".join(re.findall(r"i32 (\d+)", self.nodes.get(node, "")))
@@ -119,23 +119,22 @@ class _Reader(OperandReader):
 
     def _blocks(self, lines: list[str], first: str) -> Iterator[m.Block]:
         name, body = first, list[m.Instruction]()
-        pending = ""
-        for text in lines:
-            if not text.strip() or text.lstrip().startswith((";", "#dbg_")):
-                continue
+        for text in _joined(lines):
             label = re.match(r'("[^"]*"|[\w.$-]+):', text)
-            if label and not pending:
-                if body:
-                    yield m.Block(name, tuple(body))
+            if label and body:
+                yield m.Block(name, tuple(body))
+            if label:
                 name, body = label[1].strip('"'), []
-                continue
-            pending = f"{pending} {text.strip()}" if pending else text.strip()
-            if pending.count("[") > pending.count("]") and pending.startswith("switch"):
-                continue
-            body.append(instruction(self, pending))
-            pending = ""
+            else:
+                body.append(instruction(self, text.strip()))
         if body:
             yield m.Block(name, tuple(body))
+
+
+def _joined(lines: list[str]) -> list[str]:
+    """The lines of a body that say something, with the cases of a switch in its line."""
+    said = (line for line in lines if not re.match(r"\s*(;|#dbg_|$)", line))
+    return re.sub(r"\n\s+(?=i\d+ -?\d+, label|\])", " ", "\n".join(said)).splitlines()
 
 
 def _name_of(header: str) -> str:

@@ -137,7 +137,7 @@ class _Read:
 
     def call(self) -> None:
         reader, line = self.reader, self.line
-        before = reader.attributes(line, end="")
+        before = reader.attributes(line)
         space = reader.space(line)
         self.type()
         if line.next == "(":
@@ -146,11 +146,11 @@ class _Read:
         line.take("(")
         while not line.skip(")"):
             argument = reader.type(line)
-            said = frozenset[str]() if argument == METADATA else reader.attributes(line, end="")
+            said = frozenset[str]() if argument == METADATA else reader.attributes(line)
             self.given.append(said)
             self.operands.append(reader.value(argument, line))
             line.skip(",")
-        self.attributes = before | reader.attributes(line, end="")
+        self.attributes = before | reader.attributes(line)
         if line.skip("["):
             while not line.skip("]"):
                 name = line.take().strip('"')
@@ -170,9 +170,7 @@ class _Read:
             case "cmpxchg":
                 return Type("struct", 2, (given[2], BIT))
             case "getelementptr":
-                vectors = [type_ for type_ in given if type_.kind == "vector"]
-                is_one = not vectors or given[0].kind == "vector"
-                return given[0] if is_one else Type("vector", vectors[0].size, (given[0],))
+                return given[0]
             case "extractvalue":
                 found = given[0]
                 for index in self.indices:

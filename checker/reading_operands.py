@@ -27,6 +27,7 @@ VALUES = frozenset(
     "getelementptr",)
 ).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
+SIMPLE = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
     "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
@@ -91,7 +92,7 @@ class OperandReader:
         self.named: dict[str, str] = {}
         self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
-            self.groups[name] = self.attributes(Line(words_of(body)), end="")
+            self.groups[name] = self.attributes(Line(words_of(body)))
         for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
             self.named[name] = body
 
@@ -105,9 +106,8 @@ class OperandReader:
             return m.Type("float", name=word)
         if word == "ptr":
             return m.Type("ptr", space=self.space(line))
-        simple = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
-        if word in simple:
-            return simple[word]
+        if word in SIMPLE:
+            return SIMPLE[word]
         if word == "<" and line.next == "{":
             found = self._struct(line, packed=True)
             line.take(">")
@@ -236,10 +236,10 @@ class OperandReader:
 
     # Attributes.
 
-    def attributes(self, line: Line, *, end: str) -> m.Attributes:
+    def attributes(self, line: Line) -> m.Attributes:
         """Attributes up to what begins no attribute."""
         found: set[str] = set()
-        while line.next and line.next != end:
+        while line.next:
             word = line.next
             if word.startswith("#"):
                 found |= self.groups.get(line.take(), frozenset())
@@ -263,11 +263,10 @@ class OperandReader:
 
     def _begins_type(self, line: Line) -> bool:
         word = line.next
-        if re.fullmatch(r"i\d+", word) or word in m.FLOAT_BITS:
-            return True
-        if word in ("void", "ptr", "token", "label", "metadata") or word in VALUES:
-            return True
-        return word == "target" and line.after == "("
+        named = word in ("ptr", *SIMPLE, *m.FLOAT_BITS, *VALUES)
+        return (
+            named or bool(re.fullmatch(r"i\d+", word)) or (word == "target" and line.after == "(")
+        )
 
 
 def plain(word: str) -> str:

@@ -91,11 +91,7 @@ class Check:
         together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
         if prod(map(len, together)) > MOST_WORLDS:
             raise NotChecked("too many combinations of paths", Cause.MUCH)
-        by_target: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
-        for chosen in product(*together):
-            key = tuple(target for _, target in chosen)
-            by_target.setdefault(key, []).append(tuple(source for source, _ in chosen))
-        for key, of_source in by_target.items():
+        for key, of_source in _by_target(together).items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
             found = self._compared(each, target)
@@ -214,6 +210,15 @@ Key = tuple[int, ...]
 """The number of a path for each thread."""
 
 
+def _by_target(pairs: list[list[tuple[int, int]]]) -> dict[Key, list[Key]]:
+    """For each choice of the target's paths those of the source that go with it.  `pairs`: for each
+    thread those of the source and the target that go together."""
+    found: dict[Key, list[Key]] = {}
+    for chosen in product(*pairs):
+        found.setdefault(tuple(t for _, t in chosen), []).append(tuple(s for s, _ in chosen))
+    return found
+
+
 @dataclass
 class Alike:
     """What of two sides is alike thread by thread, which is asked once for each pair of paths."""
@@ -235,11 +240,7 @@ class Alike:
                 if not self._never(v.both(each.together, each.wrong)):
                     return False
                 pairs[-1].append((s, t))
-        sources_of: dict[Key, list[Key]] = {}
-        for chosen in product(*pairs):
-            key = tuple(t for _, t in chosen)
-            sources_of.setdefault(key, []).append(tuple(s for s, _ in chosen))
-        return all(self._same_sets(key, of_source) for key, of_source in sources_of.items())
+        return all(self._same_sets(key, of_source) for key, of_source in _by_target(pairs).items())
 
     def _same_sets(self, key: Key, of_source: list[Key]) -> bool:
         """Whether some world of the source has the sets of each of the target's."""
