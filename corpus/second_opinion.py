@@ -25,7 +25,8 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from checker.check import Answer, Kind, check
+from checker.check import Answer, Kind, check, not_checked
+from checker.module import Cause
 from checker.paths import Limits
 from corpus.expect import PAIRS, Expectation, expectations_in, pair_files
 from corpus.shard import shard
@@ -96,7 +97,7 @@ def opinion(question: Question) -> Opinion:
     for pair in question.functions:
         answer = answered(question, pair)
         if answer.kind is Kind.DIFFERS and question.narrows and not question.fits(answer.kind):
-            answer = Answer(Kind.NOT_CHECKED, f"a difference, with the option {question.narrows}")
+            answer = not_checked(f"a difference, with the option {question.narrows}")
         if answer.kind is Kind.DIFFERS:
             kind, why = answer.kind, f"@{pair[0]}: {answer.why}"
             break
@@ -114,12 +115,12 @@ def answered(question: Question, pair: tuple[str, str]) -> Answer:
     process = context.Process(target=_answer, args=(sender, question, pair))
     process.start()
     sender.close()
-    answer = Answer(Kind.NOT_CHECKED, "out of time")
+    answer = Answer(Kind.NOT_CHECKED, "out of time", cause=Cause.TIME)
     try:
         if receiver.poll(question.limits.seconds * GRACE):
             answer = Answer(*receiver.recv())
     except EOFError:
-        answer = Answer(Kind.NOT_CHECKED, "LLVM aborts on the module")
+        answer = not_checked("LLVM aborts on the module")
     process.kill()
     process.join()
     return answer

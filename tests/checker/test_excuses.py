@@ -55,21 +55,26 @@ done:
 }}
 declare void @h(i1)
 """
-ADDS_ZERO = "%a = bitcast i32 %x to float\n%s = fadd {} float %a, 0.0\n"
-ADDS_ZERO += "%r = bitcast float %s to i32"
+ADDS_ZERO = "%a = bitcast i32 %x to float\n%s = fadd {} float %a, 0.0\n%r = bitcast float %s to i32"
 ROOT = "%s = call float @llvm.sqrt.f32(float {})\n%r = bitcast float %s to i32"
 ROOTS = "%a = bitcast i32 %x to float\n" + ROOT.format("%a")
 BALLOT = "%b = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n%r = trunc i64 %b to i32"
 BALLOTS = "declare i64 @llvm.amdgcn.ballot.i64(i1) convergent"
-EXCHANGE = "%e = cmpxchg {} ptr %p, i32 0, i32 1 monotonic monotonic\n"
-EXCHANGE += "%s = extractvalue {{i32, i1}} %e, 1\n%r = zext i1 %s to i32\nret i32 %r"
-BARRIERS = "declare void @llvm.amdgcn.s.barrier() convergent\n"
-BARRIERS += "declare void @llvm.amdgcn.wave.barrier() convergent"
+EXCHANGE = (
+    "%e = cmpxchg {} ptr %p, i32 0, i32 1 monotonic monotonic\n"
+    "%s = extractvalue {{i32, i1}} %e, 1\n%r = zext i1 %s to i32\nret i32 %r"
+)
+BARRIERS = (
+    "declare void @llvm.amdgcn.s.barrier() convergent\n"
+    "declare void @llvm.amdgcn.wave.barrier() convergent"
+)
 BARRIER, WAVE = "call void @llvm.amdgcn.s.barrier()\n", "call void @llvm.amdgcn.wave.barrier()\n"
 STORE = "store i32 1, ptr addrspace(3) null\n"
 WAVES = "declare i32 @llvm.amdgcn.wavefrontsize()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()"
-MOVES = "declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1) convergent\n"
-MOVES += "declare i32 @llvm.amdgcn.readfirstlane.i32(i32) convergent"
+MOVES = (
+    "declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1) convergent\n"
+    "declare i32 @llvm.amdgcn.readfirstlane.i32(i32) convergent"
+)
 ASSUMES = 'call void @llvm.assume(i1 true) ["{}"(ptr %p, {})]\nret i32 0'
 CASES = [
     Case(
