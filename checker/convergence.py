@@ -13,9 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 import networkx as nx
-import z3
 
-from checker import values as v
 from checker.cycles import Hierarchy, graph_of, reachable
 from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
@@ -228,53 +226,8 @@ def is_ordered(world: World) -> bool:
     """Whether convergence-before is a strict partial order ("Convergence And Uniformity",
     "Convergence")."""
     graph: nx.DiGraph[object] = nx.DiGraph()
-    groups: dict[Instance, object] = {}
     for thread, state in enumerate(world.threads):
-        needed = _needed(state)
-        for event in state.events:
-            if event.convergent and event.number in needed:
-                groups[thread, event.number] = world.communicating_set((thread, event.number))
-    for thread, state in enumerate(world.threads):
-        mine = [groups[thread, e.number] for e in state.events if (thread, e.number) in groups]
-        graph.add_edges_from(itertools.pairwise(mine))
+        convergent = (event.number for event in state.events if event.convergent)
+        groups = [world.communicating_set((thread, number)) for number in convergent]
+        graph.add_edges_from(itertools.pairwise(groups))
     return nx.is_directed_acyclic_graph(graph)
-
-
-def _needed(state: State) -> set[int]:
-    """The events of which something depends on the result, or that others see: an operation that
-    only computes, and whose result is dead, may be removed, and has no place in the order."""
-    by_name = {
-        str(name): event.number for event in state.events if event.observed < 0 and event.result
-        is not None for name in v.terms_in(event.result) if z3.is_const(name)
-    }  # fmt: skip
-    needed = {event.number for event in state.events if event.observed >= 0}
-    shown = [o for e in state.events if e.observed >= 0 for o in e.operands]
-    shown += [state.result] if state.result is not None else []
-    pending: list[z3.ExprRef] = [*state.conditions, state.undefined]
-    pending += [term for value in shown for term in v.terms_in(value)]
-    for contents in state.memory.contents.values():
-        pending += [contents.bytes, contents.poison]
-    seen = set[int]()
-    while pending:
-        term = pending.pop()
-        if term.get_id() in seen:
-            continue
-        seen.add(term.get_id())
-        number = by_name.get(str(term)) if z3.is_const(term) else None
-        if number is not None and number not in needed:
-            needed.add(number)
-            pending += [t for o in state.events[number].operands for t in v.terms_in(o)]
-        pending += term.children()
-    return needed | _leading_to(state, needed)
-
-
-def _leading_to(state: State, events: set[int]) -> set[int]:
-    """The definitions of the tokens that these events use, and the calls that led to them."""
-    found, pending = set[int](), list(events)
-    while pending:
-        event = state.events[pending.pop()]
-        for each in (event.token, state.activations[event.activation].caller):
-            if each is not None and each not in found:
-                found.add(each)
-                pending.append(each)
-    return found
