@@ -19,7 +19,7 @@ from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
 from checker.operands import all_evaluated, evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
-from checker.paths import MOST_DEPTH, Activation, Event, Frame, State, Static
+from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 
 
 def called(state: State, call: m.Instruction) -> list[State]:
@@ -149,13 +149,6 @@ def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -
     return replace(state, memory=memory.copied(found, to, origin, size))
 
 
-def static_of(state: State, call: m.Instruction) -> Static:
-    """The static instance of a call: the calls that lead here, and its place in the function."""
-    frame = state.frame
-    place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
-    return (*state.activations[frame.activation].calls, place)
-
-
 def is_convergent(call: m.Instruction, function: m.Function) -> bool:
     """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
     Operations")."""
@@ -169,26 +162,27 @@ def event_of(state: State, call: m.Instruction, name: str, *, convergent: bool) 
         value = state.frame.values[call.token.name]
         assert isinstance(value, v.TokenValue)
         token = value.event
-    frame = state.frame
-    position = len(state.activations[frame.activation].blocks) - 1
+    frame, activation = state.frame, state.activations[state.frame.activation]
+    place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
     return Event(
-        len(state.events), static_of(state, call), frame.activation, position, name,
-        token=token, convergent=convergent, type=call.type,
+        len(state.events), (*activation.calls, place), frame.activation,
+        len(activation.blocks) - 1, name, token=token, convergent=convergent, type=call.type,
     )  # fmt: skip
 
 
 def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]) -> State:
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
-    for parameter, value in zip(callee.parameters, given, strict=True):
-        if "noundef" in parameter.attributes:
-            state = state.wrong(v.is_poison(value))
     event = event_of(state, call, callee.name, convergent=is_convergent(call, callee))
     state = state.after(event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
     values: dict[str, v.Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
-        values[parameter.name], state = _passed_in(state, parameter, value)
+        if "noundef" in parameter.attributes:
+            state = state.wrong(v.is_poison(value))
+        values[parameter.name] = value
+        if parameter.passed_bytes is not None and isinstance(value, v.Pointer):  # a copy
+            values[parameter.name], state = new_local(state, parameter.passed_bytes, value)
     frame = Frame(
         callee, len(state.activations), values, callee.entry, call=call,
         is_open=not event.convergent,
@@ -198,20 +192,13 @@ def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[
     )
 
 
-def _passed_in(state: State, parameter: m.Parameter, value: v.Value) -> tuple[v.Value, State]:
-    """An argument in the callee: of one that is `byval` a copy of what it points to."""
-    size = parameter.passed_bytes
-    if size is None:
-        return value, state
-    assert isinstance(value, v.Pointer)
-    copy, state = new_local(state, size)
-    return copy, replace(state, memory=memory.copied(state.memory, copy, value, size))
-
-
-def new_local(state: State, size: int) -> tuple[v.Pointer, State]:
-    """The address of a new local variable of so many bytes."""
+def new_local(state: State, size: int, of: v.Pointer | None = None) -> tuple[v.Pointer, State]:
+    """The address of a new local variable of so many bytes.  `of`: what they are a copy of."""
     region = v.Region("local", state.setting.named(f"local.{state.locals}"), size)
-    return v.Pointer(region, v.number(0, 64)), replace(state, locals=state.locals + 1)
+    new, state = v.Pointer(region, v.number(0, 64)), replace(state, locals=state.locals + 1)
+    if of is not None:
+        state = replace(state, memory=memory.copied(state.memory, new, of, size))
+    return new, state
 
 
 def _doubts(

@@ -32,7 +32,7 @@ GENERIC = Type("ptr")
 
 def promises(function: Function) -> frozenset[str]:
     """What metadata says in the function."""
-    return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
+    return frozenset[str]().union(*(each.promises for each in _instructions([function])))
 
 
 COUNTS = re.compile(
@@ -63,9 +63,9 @@ def excuse(
         return "an address is cast on one side"
     names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
     unknown = (names[0] ^ names[1]) & OPAQUE
-    unknown |= {
-        base_name(i.callee.name) for i in (*ours, *theirs) if i.callee and _of_constants(i)
-    } & OPAQUE
+    constant = {"int", "float", "zero", "aggregate"}
+    of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
+    unknown |= {base_name(i.callee.name) for i in of_constants if i.callee} & OPAQUE
     if unknown:
         return f"the value of {min(unknown)} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
@@ -116,10 +116,6 @@ def _instructions(functions: Iterable[Function]) -> list[Instruction]:
     return [i for function in functions for block in function.blocks for i in block.instructions]
 
 
-def _of_constants(call: Instruction) -> bool:
-    return all(operand.kind in ("int", "float", "zero", "aggregate") for operand in call.operands)
-
-
 def _own_variables(module: Module, *, loads: bool) -> set[str]:
     """Variables that no other module knows, whose stores are all known: what they hold may follow
     from these.  Not those of a group whose places are computed, and that begin with nothing."""
@@ -129,13 +125,13 @@ def _own_variables(module: Module, *, loads: bool) -> set[str]:
         if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
         for name in _variables(i.operands[0], {})
     }  # fmt: skip
-    found = set[str]()
-    for name in kept:
-        variable = module.variables[name]
-        begins = variable.initial is not None and variable.initial.kind not in ("undef", "poison")
-        if begins or (loads and (variable.space != 3 or name not in computed)):
-            found.add(name)
-    return found
+    kept_here = {
+        name for name in kept if loads and (module.variables[name].space != 3 or name not in
+        computed)
+    }  # fmt: skip
+    begin = {name for name in kept if (i := module.variables[name].initial) is not None
+             and i.kind not in ("undef", "poison")}  # fmt: skip
+    return begin | kept_here
 
 
 def _reached(module: Module, source: Function) -> list[Function]:

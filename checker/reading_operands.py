@@ -89,12 +89,10 @@ class OperandReader:
         self.text = text
         self.is_spirv = 'target triple = "spir' in text
         self.groups: dict[str, m.Attributes] = {}
-        self.named: dict[str, str] = {}
+        self.named = dict(re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M))
         self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
             self.groups[name] = self.attributes(Line(words_of(body)))
-        for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
-            self.named[name] = body
 
     # Types and operands.
 
@@ -108,10 +106,12 @@ class OperandReader:
             return m.Type("ptr", space=self.space(line))
         if word in SIMPLE:
             return SIMPLE[word]
-        if word == "<" and line.next == "{":
-            found = self._struct(line, packed=True)
-            line.take(">")
-            return found
+        packed = word == "<" and line.skip("{")
+        if packed or word == "{":
+            fields = self._fields(line)
+            if packed:
+                line.take(">")
+            return m.Type("struct", len(fields), fields, packed=packed)
         if word in ("<", "["):
             count = line.take()
             if not count.isdigit():
@@ -120,9 +120,6 @@ class OperandReader:
             element = self.type(line)
             line.take(">", "]")
             return m.Type("vector" if word == "<" else "array", int(count), (element,))
-        if word == "{":
-            line.at -= 1
-            return self._struct(line, packed=False)
         if word in self.named:
             if self.named[word] == "opaque":
                 return m.Type("opaque", name=word)
@@ -131,13 +128,12 @@ class OperandReader:
             return m.Type("target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
 
-    def _struct(self, line: Line, *, packed: bool) -> m.Type:
-        line.take("{")
-        fields: list[m.Type] = []
+    def _fields(self, line: Line) -> tuple[m.Type, ...]:
+        found: list[m.Type] = []
         while not line.skip("}"):
-            fields.append(self.type(line))
+            found.append(self.type(line))
             line.skip(",")
-        return m.Type("struct", len(fields), tuple(fields), packed=packed)
+        return tuple(found)
 
     def space(self, line: Line) -> int:
         """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its
