@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checker import integers, memory
+from checker import memory
 from checker import module as m
 from checker import values as v
 from checker.calls import answer, event_of, written, wrote
@@ -31,25 +31,9 @@ def is_atomic(access: m.Instruction, place: v.Value) -> bool:
 def atomic(state: State, instruction: m.Instruction) -> list[State]:
     """`fence`, `atomicrmw`, `cmpxchg`."""
     given, state = all_evaluated(state, instruction.operands)
-    place = given[0] if given else None
-    if isinstance(place, v.Pointer) and place.region.kind != "memory":
-        return [_alone(state, instruction, place, given[1])]
-    return [accessed(state, instruction, given)]
-
-
-def _alone(state: State, access: m.Instruction, place: v.Pointer, new: v.Value) -> State:
-    """An atomic operation on a variable of the function, which no other thread sees."""
-    type_ = access.memory
-    assert type_ is not None
-    name = next((w for w in access.words if w in integers.ARITHMETIC or w == "xchg"), "")
-    if type_.kind != "int" or access.opcode != "atomicrmw" or not name:
+    if given and isinstance(given[0], v.Pointer) and given[0].region.kind != "memory":
         raise m.NotChecked("an atomic operation on a variable of the function")
-    old = memory.load(state.memory, place, type_)
-    if name != "xchg":
-        new = integers.of_two(name, v.scalar(old), v.scalar(new))
-    allowed = memory.accessible(place, m.size_of(type_), access.align, writes=True)
-    after = memory.store(state.memory, place, new, type_)
-    return replace(state.wrong(v.negated(allowed)), memory=after).valued(access.result, old)
+    return [accessed(state, instruction, given)]
 
 
 def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State:

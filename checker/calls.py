@@ -276,7 +276,9 @@ def _unknown(
     if known:
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    given, state = _given_away(state, given, accesses)
+    leaves = [leaf for value in given for leaf in v.scalars(value)]
+    if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
+        raise m.NotChecked("the address of a local variable is passed to a call")
     if not convergent and not known and returns and accesses in ("", "read"):
         if accesses == "read":
             state.setting.doubts.add("a call that only reads memory is not known")
@@ -287,7 +289,7 @@ def _unknown(
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
-        event, operands=tuple(given), memory=_shown(state), accesses=accesses,
+        event, operands=tuple(given), memory=state.memory, accesses=accesses,
         reached=state.reached, observed=-1 if computes else state.observed,
     )  # fmt: skip
     if call.type != m.VOID:
@@ -307,33 +309,6 @@ def _unknown(
     return [state, *ended]
 
 
-def _given_away(state: State, given: list[v.Value], accesses: str) -> tuple[list[v.Value], State]:
-    """Local variables of which a callee gets the address are memory that others reach from then on,
-    each with a number: the callee may keep the address."""
-    found = list[v.Value]()
-    for value in given:
-        if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
-            if not isinstance(value, v.Pointer) or accesses != "readwrite":
-                raise m.NotChecked("the address of a local variable is passed to a call")
-            known = (*state.escaped, value.region)
-            state = state if value.region in state.escaped else replace(state, escaped=known)
-            if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
-                raise m.NotChecked("addresses in a local variable that is passed to a call")
-            state.setting.doubts.add("a call gets the address of a local variable")
-            place = v.number(state.escaped.index(value.region), 32)
-            value = v.Scalar(z3.Concat(place, value.address), value.poison)
-        found.append(value)
-    return found, state
-
-
-def _shown(state: State) -> memory.Memory:
-    """The memory with local variables that others reach by their numbers."""
-    contents = dict(state.memory.contents)
-    for at, region in enumerate(state.escaped):
-        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
-    return replace(state.memory, contents=contents)
-
-
 def _passed(given: list[v.Value]) -> frozenset[str]:
     """The memories behind `noalias` arguments of which a callee gets an address."""
     return frozenset(
@@ -347,10 +322,7 @@ def written(state: State) -> State:
     regions = {v.region_of(space) for space in (0, 3)}
     regions |= {v.Region("memory", name) for name in state.reached}
     name = f"{state.setting.thread}.{state.observed}"
-    after = memory.made_anew(state.memory, name, regions)
-    for at, region in enumerate(state.escaped):
-        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
-    return replace(state, memory=after)
+    return replace(state, memory=memory.made_anew(state.memory, name, regions))
 
 
 def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:

@@ -64,18 +64,9 @@ def _element(type_: Type) -> Type:
 def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
     if isinstance(a, v.Pointer) and isinstance(b, v.Pointer):
         if a.region != b.region:
-            return _of_two_regions(words, a, b)
+            raise NotChecked("a comparison of addresses of different memories")
         a, b = v.Scalar(a.address, a.poison), v.Scalar(b.address, b.poison)
     return integers.compare(words, v.scalar(a), v.scalar(b))
-
-
-def _of_two_regions(words: frozenset[str], a: v.Pointer, b: v.Pointer) -> v.Value:
-    """A variable of the function or a constant is nowhere where null is."""
-    variable, other = (a, b) if a.region.kind != "memory" else (b, a)
-    is_null = v.as_number(other.address) == 0 and other.region.name == "global"
-    if variable.region.kind != "memory" and is_null and words & {"eq", "ne"}:
-        return v.Scalar(v.number(int("ne" in words), 1), v.either(a.poison, b.poison))
-    raise NotChecked("a comparison of addresses of different memories")
 
 
 # Operations on aggregates, addresses and others that only compute.

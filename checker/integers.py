@@ -144,10 +144,6 @@ OF_ONE: dict[str, Callable[[Bits], Bits]] = {
     "ctlz": leading_zeros, "cttz": trailing_zeros,
 }  # fmt: skip
 """Intrinsics of one integer."""
-WITH_OVERFLOW = {
-    "sadd": "add", "uadd": "add", "ssub": "sub", "usub": "sub", "smul": "mul", "umul": "mul",
-}  # fmt: skip
-"""`llvm.X.with.overflow`, by the operation that it computes."""
 
 
 def of_one(name: str, a: Scalar, strict: Scalar | None = None) -> Scalar:
@@ -167,15 +163,6 @@ def absolute(a: Scalar, strict: Scalar) -> Scalar:
     least = number(1 << (a.bits.size() - 1), a.bits.size())
     wrong = both(simple(strict.bits == 1), a.bits == least)
     return Scalar(choose(a.bits < 0, -a.bits, a.bits), either(a.poison, wrong))
-
-
-def with_overflow(name: str, a: Scalar, b: Scalar) -> tuple[Scalar, Scalar]:
-    """The wrapped result, and whether it wrapped."""
-    opcode = WITH_OVERFLOW[name]
-    result = ARITHMETIC[opcode](a.bits, b.bits)
-    wraps = (_signed_wrap if name[0] == "s" else _unsigned_wrap)(opcode, a.bits, b.bits, result)
-    poison = either(a.poison, b.poison)
-    return Scalar(result, poison), Scalar(as_bit(wraps), poison)
 
 
 def funnel(high: Scalar, low: Scalar, by: Scalar, *, left: bool) -> Scalar:

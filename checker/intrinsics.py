@@ -37,9 +37,7 @@ def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
         return v.of_numbers(OF_NUMBERS[name], *given)
     if name in OPAQUE_FLOATS or name in TWO_FLOATS:
         return _opaque(call, name, given)
-    overflows, reduces = name.removesuffix(".with.overflow"), name.removeprefix("vector.reduce.")
-    if overflows in integers.WITH_OVERFLOW:
-        return v.Parts(integers.with_overflow(overflows, *map(v.scalar, given)))
+    reduces = name.removeprefix("vector.reduce.")
     if reduces in REDUCED:
         return reduce(partial(integers.of_two, reduces), map(v.scalar, v.scalars(given[0])))
     return None

@@ -18,7 +18,7 @@ import z3
 from checker.cycles import cycles_of
 from checker.memory import Memory
 from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Region, Value, both, either, simple
+from checker.values import FALSE, TRUE, Value, both, either, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -153,8 +153,6 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
-    escaped: tuple[Region, ...] = ()
-    """Local variables that others reach."""
     forks: int = 0
     """How often there was more than one way."""
     model: z3.ModelRef | None = None

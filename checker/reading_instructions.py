@@ -106,8 +106,8 @@ class _Read:
         if self.line.next != "label":
             self.read("O ,")
         self.label()
-        if self.line.skip(","):
-            self.label()
+        if self.line.after == "label":
+            self.read(", L")
 
     def switch(self) -> None:
         self.read("O , L [")

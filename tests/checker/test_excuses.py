@@ -188,12 +188,6 @@ CASES = [
         "declare i32 @h(ptr) nounwind willreturn memory(none)",
     ),
     Case(
-        "a call gets the address of a local variable",
-        ends("%a = alloca i32, addrspace(5)\ncall void @h(ptr addrspace(5) %a)"),
-        ends("%a = alloca i32, addrspace(5)\ncall void @h(ptr addrspace(5) null)"),
-        "declare void @h(ptr addrspace(5))",
-    ),
-    Case(
         "an ordering is of one address space", ends('fence syncscope("agent-one-as") acq_rel'),
         ends('fence syncscope("agent") acq_rel'),
     ),
