@@ -8,7 +8,7 @@ from checker import memory
 from checker import module as m
 from checker import values as v
 from checker.calls import answer, event_of, written, wrote
-from checker.operands import all_evaluated
+from checker.compute import all_evaluated
 from checker.paths import State
 
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))

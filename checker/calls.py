@@ -15,9 +15,9 @@ import z3
 from checker import memory
 from checker import module as m
 from checker import values as v
+from checker.compute import all_evaluated, evaluated
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.operands import all_evaluated, evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 

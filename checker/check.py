@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
-from checker.intrinsics import sizes_of
+from checker.intrinsics import MOST, sizes_of
 from checker.module import Cause, Function, Module, NotChecked, strings
 from checker.paths import Limits
 from checker.reading import read
@@ -81,7 +81,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
             found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
         if found is None:
             return _agreed(before, f, g, limits)
-        known_size = bool(limits.group or sizes_of(f)[0] or FLAT in strings(f.attributes))
+        known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
         reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
         if reason:
             return not_checked(f"a difference, where {reason}", found)
@@ -98,9 +98,6 @@ def _agreed(before: Module, source: Function, target: Function, limits: Limits) 
         return not_checked("a generic address that may be in another memory")
     why = f"{limits.threads} threads, {limits.bound} executions"
     return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
-
-
-FLAT = "amdgpu-flat-work-group-size"
 
 
 def _defined(module: Module, name: str) -> Function:

@@ -1,19 +1,22 @@
-"""What the instructions compute that only compute: the table from opcode to function."""
+"""What operands are, and what the instructions compute that only compute: the table from opcode to
+function."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 
 import z3
 
 from checker import floats, integers, memory
+from checker import module as m
 from checker import values as v
-from checker.module import Instruction, NotChecked, Type, bits_of, offset_of, size_of
+from checker.paths import Setting, State
 
 
 def computed(
-    instruction: Instruction, given: list[v.Value], *, exact: bool
+    instruction: m.Instruction, given: list[v.Value], *, exact: bool
 ) -> tuple[v.Value, z3.BoolRef]:
     """The result of an instruction that only computes, and whether it is undefined.  `exact`:
     floats are no functions of which nothing is known."""
@@ -40,11 +43,11 @@ def computed(
         case "icmp":
             value = v.mapped(partial(_compared, words), *given)
         case "trunc" | "zext" | "sext":
-            bits = bits_of(_element(type_))
+            bits = m.bits_of(_element(type_))
             value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
         case _ if opcode in floats.CASTS:
             to = _element(type_)
-            names, bits = (str(_element(instruction.operands[0].type)), str(to)), bits_of(to)
+            names, bits = (str(_element(instruction.operands[0].type)), str(to)), m.bits_of(to)
             cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
             value = v.of_numbers(cast, given[0])
         case _ if opcode in OF_ADDRESSES:
@@ -52,11 +55,11 @@ def computed(
         case _ if opcode in COMPUTED:
             value = COMPUTED[opcode](instruction, given)
         case _:
-            raise NotChecked(f"instruction {opcode}")
+            raise m.NotChecked(f"instruction {opcode}")
     return value, v.either(*undefined)
 
 
-def _element(type_: Type) -> Type:
+def _element(type_: m.Type) -> m.Type:
     """The type of which an operation computes one result, or a vector of them."""
     return type_.element if type_.kind == "vector" else type_
 
@@ -64,7 +67,7 @@ def _element(type_: Type) -> Type:
 def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
     if isinstance(a, v.Pointer) and isinstance(b, v.Pointer):
         if a.region != b.region:
-            raise NotChecked("a comparison of addresses of different memories")
+            raise m.NotChecked("a comparison of addresses of different memories")
         a, b = v.Scalar(a.address, a.poison), v.Scalar(b.address, b.poison)
     return integers.compare(words, v.scalar(a), v.scalar(b))
 
@@ -72,7 +75,7 @@ def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
 # Operations on aggregates, addresses and others that only compute.
 
 
-def _select(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _select(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     return v.mapped(_selected, *given)
 
 
@@ -90,18 +93,18 @@ def chosen(condition: z3.BoolRef, yes: v.Value, no: v.Value) -> v.Value:
     def one(y: v.Scalar | v.Pointer, n: v.Scalar | v.Pointer) -> v.Value:
         regions = [each.region for each in (y, n) if isinstance(each, v.Pointer)]
         if regions and regions != [regions[0]] * 2:
-            raise NotChecked("select of addresses of different memories")
+            raise m.NotChecked("select of addresses of different memories")
         bits = v.choose(condition, v.bits_in(y), v.bits_in(n))
         return v.with_bits(y, bits, v.choose(condition, y.poison, n.poison))
 
     return v.mapped(one, yes, no)
 
 
-def _extract_value(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _extract_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     return v.part_of(given[0], instruction.indices)
 
 
-def _insert_value(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _insert_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     return _inserted(given[0], instruction.indices, given[1])
 
 
@@ -114,7 +117,7 @@ def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Valu
     return v.Parts(tuple(elements))
 
 
-def _extract_element(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _extract_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     elements, index = v.elements_of(given[0]), v.scalar(given[1])
     value = elements[0]
     for at, element in enumerate(elements):
@@ -122,7 +125,7 @@ def _extract_element(instruction: Instruction, given: list[v.Value]) -> v.Value:
     return v.poisoned(value, _beyond(index, len(elements)))
 
 
-def _insert_element(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _insert_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     elements, index = v.elements_of(given[0]), v.scalar(given[2])
     found = [chosen(index.bits == at, given[1], each) for at, each in enumerate(elements)]
     return v.poisoned(v.Parts(tuple(found)), _beyond(index, len(elements)))
@@ -136,7 +139,7 @@ def _beyond(index: v.Scalar, size: int) -> z3.BoolRef:
     return v.either(index.poison, beyond)
 
 
-def _shuffle(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _shuffle(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     elements = (*v.elements_of(given[0]), *v.elements_of(given[1]))
     mask = instruction.operands[2]
     lanes = mask.parts or (mask,) * mask.type.size
@@ -146,7 +149,7 @@ def _shuffle(instruction: Instruction, given: list[v.Value]) -> v.Value:
     ))  # fmt: skip
 
 
-def _bitcast(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _bitcast(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     """The same bits; of a vector those elements are poison of which a bit is."""
     from_type, to = instruction.operands[0].type, instruction.type
     if "ptr" in (_element(from_type).kind, _element(to).kind):
@@ -155,7 +158,7 @@ def _bitcast(instruction: Instruction, given: list[v.Value]) -> v.Value:
     if to.kind != "vector":
         return whole
     poison = [each.poison for each in v.scalars(given[0])]
-    old, new = bits_of(_element(from_type)), bits_of(to.element)
+    old, new = m.bits_of(_element(from_type)), m.bits_of(to.element)
     parts = v.elements_of(memory.unpacked(whole.bits, to, v.FALSE))
     return v.Parts(tuple(
         v.poisoned(part, v.either(*poison[at * new // old : (at * new + new - 1) // old + 1]))
@@ -163,16 +166,16 @@ def _bitcast(instruction: Instruction, given: list[v.Value]) -> v.Value:
     ))  # fmt: skip
 
 
-def _address(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _address(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     assert instruction.memory is not None
     base = given[0]
     if not isinstance(base, v.Pointer) or any(isinstance(each, v.Parts) for each in given):
-        raise NotChecked("getelementptr of vectors")
+        raise m.NotChecked("getelementptr of vectors")
     return stepped(base, instruction.memory, given[1:], instruction.words)
 
 
 def stepped(
-    base: v.Pointer, type_: Type, indices: list[v.Value], words: frozenset[str]
+    base: v.Pointer, type_: m.Type, indices: list[v.Value], words: frozenset[str]
 ) -> v.Pointer:
     """`getelementptr` (LangRef, "getelementptr"): with `inbounds`, `nusw` or `nuw` poison where the
     address wraps."""
@@ -183,10 +186,10 @@ def stepped(
         if at > 0 and type_.kind == "struct":
             field = v.as_number(index.bits)
             assert field is not None
-            offset, type_ = offset + v.number(offset_of(type_, field), 64), type_.elements[field]
+            offset, type_ = offset + v.number(m.offset_of(type_, field), 64), type_.elements[field]
             continue
         type_ = type_.element if at > 0 else type_
-        offset = offset + _resized(index.bits, 64, signed=True) * v.number(size_of(type_), 64)
+        offset = offset + _resized(index.bits, 64, signed=True) * v.number(m.size_of(type_), 64)
     offset = v.simple(offset)
     address = v.simple(base.address + offset)
     if words & {"inbounds", "nusw", "nuw"} and base.region.kind == "memory":
@@ -205,15 +208,15 @@ def _resized(bits: z3.BitVecRef, size: int, *, signed: bool = False) -> z3.BitVe
     return z3.SignExt(more, bits) if signed else z3.ZeroExt(more, bits)
 
 
-def _to_number(to: Type, value: v.Value) -> v.Value:
+def _to_number(to: m.Type, value: v.Value) -> v.Value:
     """`ptrtoint` and `ptrtoaddr`."""
     assert isinstance(value, v.Pointer)
     if value.region.kind != "memory":
-        raise NotChecked("the number of an address of a variable")
-    return v.Scalar(_resized(value.address, bits_of(to)), value.poison)
+        raise m.NotChecked("the number of an address of a variable")
+    return v.Scalar(_resized(value.address, m.bits_of(to)), value.poison)
 
 
-def _to_address(to: Type, value: v.Value) -> v.Value:
+def _to_address(to: m.Type, value: v.Value) -> v.Value:
     given = v.scalar(value)
     return v.leaf(to, _resized(given.bits, 64), given.poison)
 
@@ -222,7 +225,7 @@ NAMED = {"group": 3, "private": 5}
 """The address spaces of memories in which no other memory is: a cast to another space is poison."""
 
 
-def _to_space(to: Type, value: v.Value) -> v.Value:
+def _to_space(to: m.Type, value: v.Value) -> v.Value:
     """`addrspacecast`: an address keeps the memory that it is in, whatever space its type names.
     Out of the generic space it is known only where the memory is."""
     assert isinstance(value, v.Pointer)
@@ -232,18 +235,98 @@ def _to_space(to: Type, value: v.Value) -> v.Value:
         return v.leaf(to, v.number(0, 64), v.TRUE)
     if region.kind == "memory" and region.name == "global" and space not in (0, 1):
         if v.as_number(value.address) != 0:
-            raise NotChecked("a cast of a generic address into another memory")
+            raise m.NotChecked("a cast of a generic address into another memory")
         return v.leaf(to, v.number(0, 64), value.poison)
     return value
 
 
-OF_ADDRESSES: dict[str, Callable[[Type, v.Value], v.Value]] = {
+OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
     "ptrtoint": _to_number, "ptrtoaddr": _to_number, "inttoptr": _to_address,
     "addrspacecast": _to_space,
 }  # fmt: skip
 """Casts from or to addresses: a result of the type, or vector's element type."""
-COMPUTED: dict[str, Callable[[Instruction, list[v.Value]], v.Value]] = {
+COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
     "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
     "extractelement": _extract_element, "insertelement": _insert_element,
     "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
 }  # fmt: skip
+
+# The value of an operand: of a name, a constant, a constant expression (LangRef, "Constants").
+
+
+def all_evaluated(state: State, operands: Iterable[m.Operand]) -> tuple[list[v.Value], State]:
+    """The values of operands, in their order."""
+    found: list[v.Value] = []
+    for operand in operands:
+        value, state = evaluated(state, operand)
+        found.append(value)
+    return found, state
+
+
+def evaluated(state: State, operand: m.Operand) -> tuple[v.Value, State]:
+    """The value of an operand here.  Each use of undef is a choice of its own (LangRef, "Undefined
+    Values")."""
+    if operand.type == m.METADATA:
+        return v.Scalar(v.number(0, 1)), state
+    constant = v.plain_constant(operand)
+    if constant is not None:
+        return constant, state
+    match operand.kind:
+        case "local":
+            return state.frame.values[operand.name], state
+        case "global":
+            return _global(state.setting, operand), state
+        case "poison":
+            return v.built(operand.type, _poison), state
+        case "undef":
+            return _undef(state, operand.type)
+        case "aggregate":
+            parts, state = all_evaluated(state, operand.parts)
+            return v.Parts(tuple(parts)), state
+        case "expression":
+            parts, state = all_evaluated(state, operand.parts)
+            return _expression(operand, parts), state
+        case _:
+            raise m.NotChecked(f"operand {operand.kind}")
+
+
+def _poison(_: int, type_: m.Type) -> v.Scalar | v.Pointer:
+    return v.leaf(type_, v.number(0, m.bits_of(type_)), v.TRUE)
+
+
+def _undef(state: State, type_: m.Type) -> tuple[v.Value, State]:
+    choices = list(state.choices)
+
+    def one(_: int, part: m.Type) -> v.Scalar | v.Pointer:
+        free = z3.BitVec(state.setting.named(f"undef.{len(choices)}"), m.bits_of(part))
+        choices.append(free)
+        return v.leaf(part, free)
+
+    value = v.built(type_, one)
+    return value, replace(state, choices=tuple(choices))
+
+
+def _global(setting: Setting, operand: m.Operand) -> v.Value:
+    variable = setting.module.variables.get(operand.name)
+    if operand.name.startswith("__spirv_BuiltIn"):
+        raise m.NotChecked("a built-in variable")
+    if variable is not None:
+        return memory.address_of(variable, hidden=operand.name in setting.hidden)
+    if operand.name in setting.module.functions:
+        return v.Pointer(v.region_of(0), z3.BitVec(f"@{operand.name}", 64))
+    raise m.NotChecked(setting.module.unread.get(operand.name, f"@{operand.name}"))
+
+
+def _expression(operand: m.Operand, given: list[v.Value]) -> v.Value:
+    """A constant expression, as the instruction of its opcode."""
+    opcode, first, type_ = operand.name, given[0], operand.type
+    if opcode == "getelementptr" and isinstance(first, v.Pointer):
+        assert operand.source is not None
+        return stepped(first, operand.source, given[1:], frozenset())
+    if opcode in OF_ADDRESSES:
+        return OF_ADDRESSES[opcode](type_, first)
+    if opcode == "trunc":
+        return integers.cast(opcode, frozenset(), v.scalar(first), m.bits_of(type_))
+    if opcode in ("add", "sub", "xor", "mul"):
+        return integers.of_two(opcode, *map(v.scalar, given))
+    raise m.NotChecked(f"constant {opcode}")

@@ -60,11 +60,6 @@ def hierarchies(function: Function) -> tuple[Hierarchy, ...]:
     return found
 
 
-def cycles_of(function: Function) -> Hierarchy:
-    """The cycles of one hierarchy, by which executions are counted."""
-    return hierarchies(function)[0]
-
-
 def _of(
     graph: nx.DiGraph[str], part: nx.DiGraph[str], entry: str, depth: int
 ) -> Iterator[Hierarchy]:

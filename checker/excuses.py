@@ -21,13 +21,10 @@ def may_overlap(module: Module, function: Function) -> bool:
     """Whether a generic address from outside may be one of another memory that the function uses:
     the checker takes such addresses for global ones, as those that a kernel gets are."""
     types = [parameter.type for parameter in function.parameters]
-    if function.is_kernel or module.target == "generic" or GENERIC not in types:
+    if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
         return False
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
-
-
-GENERIC = Type("ptr")
 
 
 def promises(function: Function) -> frozenset[str]:

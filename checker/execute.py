@@ -12,8 +12,7 @@ from checker import module as m
 from checker import values as v
 from checker.atomics import accessed, atomic, is_atomic
 from checker.calls import called, new_local
-from checker.compute import computed
-from checker.operands import all_evaluated, evaluated
+from checker.compute import all_evaluated, computed, evaluated
 from checker.paths import Activation, Frame, Setting, State, entered
 
 

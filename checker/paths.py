@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
-from checker.cycles import cycles_of
+from checker.cycles import hierarchies
 from checker.memory import Memory
 from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
 from checker.values import FALSE, TRUE, Value, both, either, simple
@@ -253,7 +253,7 @@ def entered(state: State, block: Block) -> State:
     """The state at the beginning of a block of the same activation; beyond the bound if the header
     of a cycle is executed too often."""
     frame = state.frame
-    cycles = cycles_of(frame.function)
+    cycles = hierarchies(frame.function)[0]
     executions = {index: tuple(each) for index, *each in frame.executions}
     for index, cycle in enumerate(cycles):
         if block.name not in cycle.blocks:

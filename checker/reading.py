@@ -69,7 +69,7 @@ class _Reader(OperandReader):
                 words.add(self._attribute(line))
         is_constant = line.take() == "constant"
         type_ = self.type(line)
-        initial = None if line.ends() else self.value(type_, line)
+        initial = self.value(type_, line) if line.next.strip(",") else None
         align = re.search(r", align (\d+)", text)
         return m.Variable(
             *(name, type_, space, is_constant, initial, frozenset(words)),

@@ -45,10 +45,6 @@ class Line:
     def next(self) -> str:
         return self.words[self.at] if self.at < len(self.words) else ""
 
-    def ends(self) -> bool:
-        """Whether the line, or its part before a comma, is read."""
-        return self.next in (",", "")
-
     @property
     def after(self) -> str:
         """The word after the next one."""
