@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from checker.check import Kind, check
-from checker.refinement import Limits
+from checker.paths import Limits
 
 STATUS = {Kind.AGREES: 0, Kind.DIFFERS: 1, Kind.NOT_CHECKED: 3}
 """Exit status by answer."""

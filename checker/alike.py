@@ -9,7 +9,7 @@ alike in this way is asked of the whole worlds (refinement.py).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import z3
@@ -76,7 +76,8 @@ def linked(source: State, target: State, thread: int) -> Linked:
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
         return Linked(together, v.TRUE)
     excused = {each.get_id() for each in _alternatives(undefined)}
-    wrong = one(v.either(target.undefined, *_wrong(source, target, common, same, thread)))
+    shown = shows_otherwise(source, target, common, thread, (same, same), floats=False)
+    wrong = one(v.either(target.undefined, *shown))
     left = [each for each in _alternatives(wrong) if each.get_id() not in excused]
     return Linked(together, v.either(*left))
 
@@ -87,23 +88,34 @@ def _alternatives(term: z3.BoolRef) -> list[z3.BoolRef]:
     return [each for part in term.children() for each in _alternatives(v.truth(part))]
 
 
-def _wrong(
-    source: State, target: State, common: list[tuple[Event, Event]],
-    same: list[tuple[z3.ExprRef, z3.ExprRef]], thread: int,
+def shows_otherwise(
+    source: State, target: State, events: Iterable[tuple[Event, Event]], thread: int,
+    names: tuple[v.Renaming, v.Renaming], *, floats: bool,
 ) -> Iterator[z3.BoolRef]:  # fmt: skip
-    """When the target's path shows what the source's does not."""
-    pairs: list[tuple[memory.Memory, memory.Memory, str, frozenset[str] | None]] = [
-        (source.memory, target.memory, f"{thread}.end", None)
-    ]
-    for a, b in common:
-        yield from (v.negated(v.refines(x, y)) for x, y in zip(a.operands, b.operands, strict=True))
+    """When the target's path shows what the source's does not: in operands and memory at these
+    events, in the result, or in the memory at the end.  `names`: what constants are on each side;
+    `floats`: whether any NaN in operands stands for any other."""
+    ours, theirs = names
+
+    def changed(
+        a: memory.Memory, b: memory.Memory, at: str, reached: frozenset[str] | None
+    ) -> z3.BoolRef:
+        return memory.changed(memory.renamed(a, ours), memory.renamed(b, theirs), at, reached)
+
+    def wrong(a: v.Value, b: v.Value, *, floats: bool) -> z3.BoolRef:
+        return v.negated(v.refines(v.renamed(a, ours), v.renamed(b, theirs), floats=floats))
+
+    for a, b in events:
+        if len(a.operands) != len(b.operands):
+            yield v.TRUE
+        for x, y in zip(a.operands, b.operands, strict=False):
+            yield wrong(x, y, floats=floats)
         reads = a.accesses and not a.accesses.startswith("inaccessible")
         if reads and a.memory is not None and b.memory is not None:
-            pairs.append((a.memory, b.memory, f"{thread}.{a.number}", a.reached))
+            yield changed(a.memory, b.memory, f"{thread}.{a.number}", a.reached)
     if source.result is not None and target.result is not None:
-        yield v.negated(v.refines(source.result, target.result, floats=True))
-    for old, new, name, reached in pairs:
-        yield memory.changed(memory.renamed(old, same), memory.renamed(new, same), name, reached)
+        yield wrong(source.result, target.result, floats=True)
+    yield changed(source.memory, target.memory, f"{thread}.end", None)
 
 
 def _is_same_call(a: Event, b: Event) -> bool:
@@ -112,9 +124,6 @@ def _is_same_call(a: Event, b: Event) -> bool:
 
 
 def _unknowns(value: v.Value | None) -> list[z3.ExprRef]:
-    found: list[z3.ExprRef] = []
-    for leaf in v.scalars(value) if value is not None else ():
-        found += (
-            [v.bits_in(leaf), leaf.poison] if not z3.is_false(leaf.poison) else [v.bits_in(leaf)]
-        )
-    return [term for term in found if z3.is_const(term) and not z3.is_bv_value(term)]
+    """The constants that a result is of."""
+    terms = v.terms_in(value) if value is not None else []
+    return [t for t in terms if z3.is_const(t) and t.decl().kind() == z3.Z3_OP_UNINTERPRETED]

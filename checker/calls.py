@@ -7,6 +7,7 @@ see of a thread, on both sides.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import z3
@@ -14,40 +15,33 @@ import z3
 from checker import memory
 from checker import module as m
 from checker import values as v
+from checker.compute import all_evaluated, evaluated
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.operands import evaluated
 from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
-from checker.paths import MOST_DEPTH, Activation, Event, Frame, Setting, State, Static
-
-BUNDLES = frozenset(("convergencectrl",))
+from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 
 
-def called(setting: Setting, state: State, call: m.Instruction) -> list[State]:
+def called(state: State, call: m.Instruction) -> list[State]:
     """The states after a call."""
     assert call.callee is not None
     if call.callee.name == "llvm.assume":
-        return _assumed(setting, state, call)
-    other = next((name for name, _ in call.bundles if name not in BUNDLES), None)
+        return _assumed(state, call)
+    other = next((name for name, _ in call.bundles if name != "convergencectrl"), None)
     if other is not None:
         raise m.NotChecked(f'the bundle "{other}"')
-    given: list[v.Value] = []
-    for operand in call.operands:
-        value, state = evaluated(setting, state, operand)
-        given.append(value)
+    given, state = all_evaluated(state, call.operands)
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
             state = state.wrong(v.is_poison(value))
     if IGNORED.match(call.callee.name):
         return [state]
     if call.callee.kind != "global":
-        return _called_otherwise(setting, state, call, given)
-    return _called_by_name(setting, state, call, given)
+        return _called_otherwise(state, call, given)
+    return _called_by_name(state, call, given)
 
 
-def _called_otherwise(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> list[State]:
+def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -> list[State]:
     """Inline assembly is one function with its text for a name; a call through a pointer is of
     whatever function is there, which gets the pointer."""
     assert call.callee is not None
@@ -58,40 +52,39 @@ def _called_otherwise(
             words |= {"memory(none)", "nounwind", "willreturn"}
         words |= {"nounwind"}
     else:
-        setting.doubts.add("a call through a pointer")
-        pointer, state = evaluated(setting, state, call.callee)
+        state.setting.doubts.add("a call through a pointer")
+        pointer, state = evaluated(state, call.callee)
         state = state.wrong(v.is_poison(pointer))
         given = [pointer, *given]
     name = call.callee.name if call.callee.kind == "assembly" else "*"
-    return _unknown(setting, state, call, m.Function(name, call.type, (), words), given)
+    return _unknown(state, call, m.Function(name, call.type, (), words), given)
 
 
-def _called_by_name(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> list[State]:
+def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> list[State]:
     """The states after a call of a function of the module, with the values of its operands."""
     assert call.callee is not None
     name = call.callee.name
-    function = setting.module.functions.get(name)
+    function = state.setting.module.functions.get(name)
     if function is None:
-        raise m.NotChecked(setting.module.unread.get(name, f"@{name}"))
+        raise m.NotChecked(state.setting.module.unread.get(name, f"@{name}"))
     if name in (ENTRY, ANCHOR, LOOP):
-        return [_token(setting, state, call, function)]
-    copied = _memory_intrinsic(setting, state, call, given)
+        event = event_of(state, call, name, convergent=True)
+        return [state.after(event).valued(call.result, v.TokenValue(event.number))]
+    copied = _memory_intrinsic(state, call, given)
     if copied is not None:
         return [copied]
-    found = identity(setting, name, call.type, given)
     if name.endswith(("wavefrontsize", "warpsize")):
-        setting.doubts.add("the size of a wave is not known")
-    if found is not None and setting.is_source:
+        state.setting.doubts.add("the size of a wave is not known")
+    found = identity(state.setting.thread, name, call.type, given)
+    if found is not None and state.setting.is_source:
         state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
-        found = intrinsic(setting, call, given)
+        found = intrinsic(call, given)
     if found is not None:
         return [state.valued(call.result, found) if call.result else state]
     if function.blocks:
-        return [_entered(setting, state, call, function, given)]
-    return _unknown(setting, state, call, function, given)
+        return [_entered(state, call, function, given)]
+    return _unknown(state, call, function, given)
 
 
 def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
@@ -105,20 +98,17 @@ def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
     return v.FALSE
 
 
-def _assumed(setting: Setting, state: State, call: m.Instruction) -> list[State]:
+def _assumed(state: State, call: m.Instruction) -> list[State]:
     for name, operands in call.bundles:
-        given: list[v.Value] = []
-        for operand in operands:
-            value, state = evaluated(setting, state, operand)
-            given.append(value)
+        given, state = all_evaluated(state, operands)
         broken = _broken(name, given)
         if broken is not None:
             state = state.wrong(broken)
-        elif setting.is_source:
-            setting.doubts.add(f'llvm.assume with "{name}"')
+        elif state.setting.is_source:
+            state.setting.doubts.add(f'llvm.assume with "{name}"')
         elif name != "ignore":
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
-    value, state = evaluated(setting, state, call.operands[0])
+    value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]
 
@@ -126,9 +116,9 @@ def _assumed(setting: Setting, state: State, call: m.Instruction) -> list[State]
 def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
     """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
     first = given[0] if given else None
-    if not isinstance(first, v.Pointer) or len(given) > 2:
+    if not isinstance(first, v.Pointer) or not all(isinstance(e, v.Scalar) for e in given[1:]):
         return None
-    size = v.as_number(v.scalar(given[1]).bits) if len(given) == 2 else None
+    size = v.constant_in(given[1]) if len(given) == 2 else None
     if name == "nonnull":
         return v.either(first.poison, first.address == 0)
     if name == "align" and size is not None and size & (size - 1) == 0:
@@ -138,87 +128,61 @@ def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
     return None
 
 
-def _memory_intrinsic(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value]
-) -> State | None:
+def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
+    """The state after a copy or fill; `None` after other calls."""
     assert call.callee is not None
-    name = base_name(call.callee.name)
-    if name not in ("memcpy", "memmove", "memset", "memcpy.inline", "memset.inline"):
+    name = base_name(call.callee.name).removesuffix(".inline")
+    if name not in ("memcpy", "memmove", "memset"):
         return None
-    to, size = given[0], v.as_number(v.scalar(given[2]).bits)
-    if size is None or v.as_number(v.scalar(given[3]).bits):
+    to, origin, size = given[0], given[1], v.constant_in(given[2])
+    if size is None or v.constant_in(given[3]):
         raise m.NotChecked("a copy or fill of a computed size, or a volatile one")
     assert isinstance(to, v.Pointer)
     state = state.wrong(v.negated(memory.accessible(to, size, 1, writes=True)))
-    if name.startswith("memset"):
-        return replace(state, memory=memory.filled(state.memory, to, v.scalar(given[1]), size))
-    origin = given[1]
-    assert isinstance(origin, v.Pointer)
+    if not isinstance(origin, v.Pointer):
+        return replace(state, memory=memory.filled(state.memory, to, v.scalar(origin), size))
     state = state.wrong(v.negated(memory.accessible(origin, size, 1, writes=False)))
     found = state.memory
     if origin.region.kind == "constant":
-        variable = setting.module.variables[origin.region.name]
+        variable = state.setting.module.variables[origin.region.name]
         found = found.with_contents(origin.region, memory.constant_contents(variable))
-    if name == "memmove" and origin.region == to.region and origin.region.kind != "local":
-        raise m.NotChecked("memmove in one memory")
     return replace(state, memory=memory.copied(found, to, origin, size))
-
-
-def static_of(state: State, call: m.Instruction) -> Static:
-    """The static instance of a call: the calls that lead here, and its place in the function."""
-    frame = state.frame
-    place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
-    return (*state.activations[frame.activation].calls, place)
 
 
 def is_convergent(call: m.Instruction, function: m.Function) -> bool:
     """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
     Operations")."""
-    if call.token is not None:
-        return True
-    return "convergent" in call.attributes or "convergent" in function.attributes
+    return call.token is not None or "convergent" in call.attributes | function.attributes
 
 
-def _event(state: State, call: m.Instruction, *, convergent: bool) -> Event:
+def event_of(state: State, call: m.Instruction, name: str, *, convergent: bool) -> Event:
+    """The dynamic instance that an instruction is here."""
     token: int | None = None
     if call.token is not None:
         value = state.frame.values[call.token.name]
         assert isinstance(value, v.TokenValue)
         token = value.event
-    assert call.callee is not None
-    frame = state.frame
-    position = len(state.activations[frame.activation].blocks) - 1
+    frame, activation = state.frame, state.activations[state.frame.activation]
+    place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
     return Event(
-        len(state.events), static_of(state, call), frame.activation, position, call.callee.name,
-        token=token, convergent=convergent, type=call.type,
+        len(state.events), (*activation.calls, place), frame.activation,
+        len(activation.blocks) - 1, name, token=token, convergent=convergent, type=call.type,
     )  # fmt: skip
 
 
-def _with(state: State, event: Event) -> State:
-    return replace(state, events=(*state.events, event))
-
-
-def _token(setting: Setting, state: State, call: m.Instruction, function: m.Function) -> State:
-    event = _event(state, call, convergent=True)
-    return _with(state, event).valued(call.result, v.TokenValue(event.number))
-
-
-def _entered(
-    setting: Setting, state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]
-) -> State:
+def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[v.Value]) -> State:
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
-    for parameter, value in zip(callee.parameters, given, strict=True):
-        if any(w.startswith("inalloca") for w in parameter.attributes):
-            raise m.NotChecked("an argument passed in memory")
-        if "noundef" in parameter.attributes:
-            state = state.wrong(v.is_poison(value))
-    event = _event(state, call, convergent=is_convergent(call, callee))
-    state = _with(state, event)
+    event = event_of(state, call, callee.name, convergent=is_convergent(call, callee))
+    state = state.after(event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
     values: dict[str, v.Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
-        values[parameter.name], state = _passed_in(setting, state, parameter, value)
+        if "noundef" in parameter.attributes:
+            state = state.wrong(v.is_poison(value))
+        values[parameter.name] = value
+        if parameter.passed_bytes is not None and isinstance(value, v.Pointer):  # a copy
+            values[parameter.name], state = new_local(state, parameter.passed_bytes, value)
     frame = Frame(
         callee, len(state.activations), values, callee.entry, call=call,
         is_open=not event.convergent,
@@ -228,46 +192,37 @@ def _entered(
     )
 
 
-def _passed_in(
-    setting: Setting, state: State, parameter: m.Parameter, value: v.Value
-) -> tuple[v.Value, State]:
-    """An argument in the callee: of one that is `byval` a copy of what it points to."""
-    size = parameter.passed_bytes
-    if size is None:
-        return value, state
-    assert isinstance(value, v.Pointer)
-    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
-    copy = v.Pointer(region, v.number(0, 64))
-    held = memory.copied(state.memory, copy, value, size)
-    return copy, replace(state, memory=held, locals=state.locals + 1)
+def new_local(state: State, size: int, of: v.Pointer | None = None) -> tuple[v.Pointer, State]:
+    """The address of a new local variable of so many bytes.  `of`: what they are a copy of."""
+    region = v.Region("local", state.setting.named(f"local.{state.locals}"), size)
+    new, state = v.Pointer(region, v.number(0, 64)), replace(state, locals=state.locals + 1)
+    if of is not None:
+        state = replace(state, memory=memory.copied(state.memory, new, of, size))
+    return new, state
 
 
-def _doubt(
-    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value],
+def _doubts(
+    state: State, call: m.Instruction, function: m.Function, given: list[v.Value],
     *, convergent: bool,
-) -> None:  # fmt: skip
-    """Notes what of a call is not known, so that a difference may be none."""
-    name = function.name
-    if name.startswith("llvm.") and not is_known(name):
-        setting.doubts.add(f"intrinsic {base_name(name)} is not known")
+) -> Iterator[str]:  # fmt: skip
+    """What of a call is not known, so that a difference may be none."""
+    name, known = function.name, is_known(function.name)
+    if name.startswith("llvm.") and not known:
+        yield f"intrinsic {base_name(name)} is not known"
     if name.startswith("llvm.") and meaning_of(name) is of_members:
-        setting.doubts.add(f"of {base_name(name)} the result is not known")
-    if OF_A_LIBRARY.match(name) and not is_known(name):
-        setting.doubts.add("a function of a library is not known")
-    if "noalias" in function.result:
-        raise m.NotChecked("memory that a call allocates")
+        yield f"of {base_name(name)} the result is not known"
+    if OF_A_LIBRARY.match(name) and not known:
+        yield "a function of a library is not known"
     lone = call.token is not None or "convergent" in call.attributes
-    if lone and "convergent" not in function.attributes and not is_known(name):
-        setting.doubts.add("only the call of a function says that it is convergent")
+    if lone and "convergent" not in function.attributes and not known:
+        yield "only the call of a function says that it is convergent"
     again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
-    if again and not _wrote(state):
-        setting.doubts.add("barriers follow each other")
-    if (name in UNIFORM_LANE or "readlane" in name) and v.as_number(
-        v.scalar(given[1]).bits
-    ) is None:
-        setting.doubts.add("an operand has to be the same in all threads")
+    if again and not wrote(state):
+        yield "barriers follow each other"
+    if (name in UNIFORM_LANE or "readlane" in name) and v.constant_in(given[1]) is None:
+        yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
-        setting.doubts.add("a function is called that is not convergent, and communicates")
+        yield "a function is called that is not convergent, and communicates"
 
 
 OF_A_LIBRARY = re.compile(
@@ -282,19 +237,17 @@ def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
     if not state.events:
         return False
     last = state.events[-1]
-    place = [(e.callee, e.activation, e.position, e.token) for e in (last, event)]
+    before, here = [
+        (e.callee, e.activation, e.position, e.token, [str(t) for o in e.operands for t in
+        v.terms_in(o)]) for e in (last, replace(event, operands=tuple(given)))
+    ]  # fmt: skip
     at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
     between = state.frame.block.instructions[at[0] + 1 : at[1]]
-    if any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between):
-        return False
-    names = [[str(v.bits_in(leaf)) for value in e for leaf in v.scalars(value)]
-             for e in (last.operands, given)]  # fmt: skip
-    if names[0] != names[1]:
-        return False
-    return place[0] == place[1] and not _wrote(state)
+    touched = any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between)
+    return before == here and not touched and not wrote(state)
 
 
-def _wrote(state: State) -> bool:
+def wrote(state: State) -> bool:
     """Whether the thread may have written what others see since others last could."""
     contents = state.memory.contents.items()
     return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
@@ -305,83 +258,55 @@ ATOMIC = ("fence", "atomicrmw", "cmpxchg")
 
 
 def _unknown(
-    setting: Setting, state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
+    state: State, call: m.Instruction, function: m.Function, given: list[v.Value]
 ) -> list[State]:
     """A call of a function without a body, or an operation of several threads."""
-    words = call.attributes | function.attributes
-    convergent = is_convergent(call, function)
-    name = function.name
-    if is_barrier(name) and _is_again(state, _event(state, call, convergent=True), given):
+    words, name = call.attributes | function.attributes, function.name
+    convergent, known = is_convergent(call, function), is_known(name)
+    assert call.callee is not None
+    event = event_of(state, call, call.callee.name, convergent=convergent or known)
+    if is_barrier(name) and _is_again(state, event, given):
         return [state]
-    _doubt(setting, state, call, function, given, convergent=convergent)
-    accesses = memory_effects(words)
-    computes = accesses == "" and {"nounwind", "willreturn"} <= words
-    if is_known(name):
+    state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
+    if function.is_variadic or "noalias" in function.result:
+        what = "variable arguments" if function.is_variadic else "memory that a call allocates"
+        raise m.NotChecked(what)
+    accesses, returns = memory_effects(words), {"nounwind", "willreturn"} <= words
+    computes = accesses == "" and returns
+    if known:
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
-    given, state = _given_away(setting, state, given, accesses)
-    if function.is_variadic:
-        raise m.NotChecked("variable arguments")
-    if not convergent and computes and not is_known(name):
+    leaves = [leaf for value in given for leaf in v.scalars(value)]
+    if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
+        raise m.NotChecked("the address of a local variable is passed to a call")
+    if not convergent and not known and returns and accesses in ("", "read"):
+        if accesses == "read":
+            state.setting.doubts.add("a call that only reads memory is not known")
         defined = bool({"noundef", "speculatable"} & (function.result | words))
-        return [_pure(setting, state, call, given, defined=defined or name.startswith("llvm."))]
-    if not convergent and accesses == "read" and {"nounwind", "willreturn"} <= words:
-        setting.doubts.add("a call that only reads memory is not known")
-        return [_pure(setting, state, call, given, reads=True, defined=True)]
-    if computes and not is_known(name):
-        given, state = _settled(setting, state, given)
+        defined = defined or accesses == "read" or name.startswith("llvm.")
+        return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
+    if computes and not known:
+        given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
-    event = _event(state, call, convergent=convergent or is_known(name))
-    result = _placeholder(setting, event, call) if call.type != m.VOID else None
     event = replace(
-        event, operands=tuple(given), result=result, memory=_shown(state), accesses=accesses,
-        reached=state.reached,
-        observed=-1 if computes else state.observed,
+        event, operands=tuple(given), memory=state.memory, accesses=accesses,
+        reached=state.reached, observed=-1 if computes else state.observed,
     )  # fmt: skip
-    if not computes:
-        if result is not None:
-            defined = "noundef" in function.result | call.attributes or is_barrier(name)
-            result = _answer(setting, state.observed, call, poison=not defined)
-            event = replace(event, result=result)
-        state = replace(state, observed=state.observed + 1)
-    state = _with(state, event)
+    if call.type != m.VOID:
+        defined = "noundef" in function.result | call.attributes or is_barrier(name)
+        own = state.setting.named(f"result.{event.number}")
+        result = (v.named(own, call.type, poison=True) if computes else
+                  answer(state, call, poison=not defined))  # fmt: skip
+        event = replace(event, result=result)
+    state = replace(state.after(event), observed=state.observed + (not computes))
     if "noreturn" in words:
         return [replace(state, end="stops")]
-    ended, state = ([], state) if is_known(name) else _ended(setting, state, event, words)
+    ended, state = ([], state) if known else _ended(state, event, words)
     if "write" in accesses and not accesses.startswith("inaccessible"):
-        state = _written(setting, state)
-    if call.result and result is not None:
-        state = state.valued(call.result, result)
+        state = written(state)
+    if call.result and event.result is not None:
+        state = state.valued(call.result, event.result)
     return [state, *ended]
-
-
-def _given_away(
-    setting: Setting, state: State, given: list[v.Value], accesses: str
-) -> tuple[list[v.Value], State]:
-    """Local variables of which a callee gets the address are memory that others reach from then on,
-    each with a number: the callee may keep the address."""
-    found = list[v.Value]()
-    for value in given:
-        if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
-            if not isinstance(value, v.Pointer) or accesses != "readwrite":
-                raise m.NotChecked("the address of a local variable is passed to a call")
-            known = (*state.escaped, value.region)
-            state = state if value.region in state.escaped else replace(state, escaped=known)
-            if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
-                raise m.NotChecked("addresses in a local variable that is passed to a call")
-            setting.doubts.add("a call gets the address of a local variable")
-            place = v.number(state.escaped.index(value.region), 32)
-            value = v.Scalar(z3.Concat(place, value.address), value.poison)
-        found.append(value)
-    return found, state
-
-
-def _shown(state: State) -> memory.Memory:
-    """The memory with local variables that others reach by their numbers."""
-    contents = dict(state.memory.contents)
-    for at, region in enumerate(state.escaped):
-        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
-    return replace(state.memory, contents=contents)
 
 
 def _passed(given: list[v.Value]) -> frozenset[str]:
@@ -392,112 +317,41 @@ def _passed(given: list[v.Value]) -> frozenset[str]:
     )  # fmt: skip
 
 
-def _written(setting: Setting, state: State) -> State:
+def written(state: State) -> State:
     """The state after others may have written all that they can reach."""
     regions = {v.region_of(space) for space in (0, 3)}
     regions |= {v.Region("memory", name) for name in state.reached}
-    name = f"{setting.thread}.{state.observed}"
-    after = memory.made_anew(state.memory, name, regions)
-    for at, region in enumerate(state.escaped):
-        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
-    return replace(state, memory=after)
+    name = f"{state.setting.thread}.{state.observed}"
+    return replace(state, memory=memory.made_anew(state.memory, name, regions))
 
 
-def _ended(
-    setting: Setting, state: State, event: Event, words: m.Attributes
-) -> tuple[list[State], State]:
+def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:
     """The states in which the call does not return, or unwinds, and that in which it returns."""
     if event.observed < 0:
         return [], state
     ended: list[State] = []
     for end, excluding in (("hangs", "willreturn"), ("unwinds", "nounwind")):
-        answer = z3.Bool(f"{end}.{setting.thread}.{event.observed}")
-        if excluding in words:
-            state = state.wrong(answer)
-            continue
-        wrong = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
-        if not wrong:
-            ended.append(replace(state.where(answer), end=end))
-            state = state.where(v.negated(answer))
+        happens = z3.Bool(f"{end}.{state.setting.thread}.{event.observed}")
+        caught = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
+        if excluding in words or caught:
+            state = state.wrong(happens)
         else:
-            state = state.wrong(answer)
+            ended.append(replace(state.where(happens), end=end))
+            state = state.where(v.negated(happens))
     return ended, state
 
 
-def _settled(setting: Setting, state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
+def _settled(state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
     """Operands of a function that only computes: where one is poison, it is any value, as the
     function may take no notice of it."""
     choices, found = list(state.choices), list[v.Value]()
     for value in given:
         if isinstance(value, v.Scalar) and not z3.is_false(v.simple(value.poison)):
-            free = z3.BitVec(setting.named(f"passed.{len(choices)}"), value.bits.size())
+            free = z3.BitVec(state.setting.named(f"passed.{len(choices)}"), value.bits.size())
             choices.append(free)
             value = v.Scalar(v.choose(value.poison, free, value.bits))
         found.append(value)
     return found, replace(state, choices=tuple(choices))
-
-
-RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
-ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
-ORDERINGS = {
-    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)), "acquire":
-    frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
-    "acq_rel": frozenset(("monotonic", "acquire", "release")), "seq_cst": frozenset(("monotonic",
-    "acquire", "release", "total")),
-}  # fmt: skip
-"""Orderings by which others see this thread's writes, and this thread others' (LangRef, "Atomic
-Memory Ordering Constraints")."""
-
-
-def accessed(setting: Setting, state: State, access: m.Instruction, given: list[v.Value]) -> State:
-    """An atomic or volatile access to memory that others can reach: others see it, and what it
-    reads is the environment's answer."""
-    words = access.words
-    if any("one-as" in word for word in words) or _in_constants(given):
-        setting.doubts.add("an ordering is of one address space")
-    if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and _wrote(state))):
-        setting.doubts.add("what others may have written before a load is not known")
-    if access.memory is not None and isinstance(given[0], v.Pointer):
-        size = m.size_of(access.memory)
-        allowed = memory.accessible(given[0], size, access.align or size, writes=True)
-        state = state.wrong(v.negated(allowed))
-    releases, acquires = bool(words & RELEASES), bool(words & ACQUIRES)
-    frame = state.frame
-    said = {word for word in words if word.startswith("syncscope")}
-    name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - said)))
-    order = frozenset[str]().union(*(ORDERINGS[word] for word in words if word in ORDERINGS), said)
-    event = Event(
-        len(state.events), static_of(state, access), frame.activation,
-        len(state.activations[frame.activation].blocks) - 1, name, tuple(given),
-        observed=state.observed, type=access.type, memory=state.memory,
-        accesses="readwrite" if releases else "", order=order, reached=state.reached,
-    )  # fmt: skip
-    result = _answer(setting, state.observed, access, poison=False) if access.result else None
-    if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
-        result = _compared_and_exchanged(result, given[1], words)
-    state = replace(_with(state, event), observed=state.observed + 1)
-    if acquires:
-        state = _written(setting, state)
-    elif access.memory is not None and isinstance(given[0], v.Pointer):
-        held = _named(f"held.{setting.thread}.{state.observed}", access.memory, poison=False)
-        state = replace(state, memory=memory.store(state.memory, given[0], held, access.memory))
-    return state.valued(access.result, result) if result is not None else state
-
-
-def _in_constants(given: list[v.Value]) -> bool:
-    return bool(given) and isinstance(given[0], v.Pointer) and given[0].region.name == "constant"
-
-
-def _compared_and_exchanged(answer: v.Parts, expected: v.Value, words: m.Attributes) -> v.Parts:
-    """Success says that what was read is what was expected; without `weak`, and the reverse."""
-    read, success = answer.elements[0], v.scalar(answer.elements[1])
-    terms = [
-        (leaf.bits if isinstance(leaf, v.Scalar) else leaf.address) for leaf in (read, expected)
-        if isinstance(leaf, v.Scalar | v.Pointer)
-    ]  # fmt: skip
-    same = terms[0] == terms[1]
-    holds = v.both(same, success.bits == 1) if "weak" in words else same
-    return v.Parts((read, v.Scalar(v.as_bit(holds))))
 
 
 def memory_effects(words: m.Attributes) -> str:
@@ -508,9 +362,7 @@ def memory_effects(words: m.Attributes) -> str:
     parts = [part.strip() for part in said[7:-1].split(",")]
     if parts == ["none"]:
         return ""
-    if all(
-        part in ("read", "none") or part.endswith((": read", ":read", ":none")) for part in parts
-    ):
+    if all(part.rpartition(":")[2].strip() in ("read", "none") for part in parts):
         return "read"
     if all(part.startswith("inaccessiblemem") for part in parts):
         return "inaccessible write"
@@ -518,59 +370,32 @@ def memory_effects(words: m.Attributes) -> str:
 
 
 def _pure(
-    setting: Setting, state: State, call: m.Instruction, given: list[v.Value],
+    state: State, call: m.Instruction, given: list[v.Value],
     *, defined: bool, reads: bool = False,
 ) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
     assert call.callee is not None
-    given, state = _settled(setting, state, given)
+    if not call.result:
+        return state
+    given, state = _settled(state, given)
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
     if name.startswith("@llvm.") or call.callee.kind != "global":
-        name += f".{setting.thread}"  # it may say which thread this is
+        name += f".{state.setting.thread}"  # it may say which thread this is
     if not defined:
-        wrong = z3.Function(f"{name}.poison", *[t.sort() for t in terms], z3.BoolSort())
-        poison = v.either(poison, v.truth(wrong(*terms)) if terms else z3.Bool(f"{name}.poison"))
+        poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)
     if reads:
         held = sorted(state.memory.shared(), key=lambda region: region.name)
         terms += [state.memory.of(region).bytes for region in held]
         name += "".join(f".{region.name}" for region in held)
-    count = [0]
 
-    def leaf(type_: m.Type) -> v.Scalar | v.Pointer:
-        count[0] += 1
-        each = f"{name}.{count[0]}"
-        function = z3.Function(each, *[t.sort() for t in terms], z3.BitVecSort(m.bits_of(type_)))
-        bits = v.word(function(*terms)) if terms else z3.BitVec(f"{each}()", m.bits_of(type_))
-        if type_.kind == "ptr":
-            return v.Pointer(v.region_of(type_.space), bits, poison)
-        return v.Scalar(bits, poison)
+    def leaf(at: int, part: m.Type) -> v.Scalar | v.Pointer:
+        return v.leaf(part, v.applied(f"{name}.{at}", terms, m.bits_of(part)), poison)
 
-    return state.valued(call.result, v.built(call.type, leaf)) if call.result else state
+    return state.valued(call.result, v.built(call.type, leaf))
 
 
-def _placeholder(setting: Setting, event: Event, call: m.Instruction) -> v.Value:
-    """A constant for what an operation of several threads gives."""
-    name = setting.named(f"result.{event.number}")
-    return _named(name, call.type, poison=True)
-
-
-def _answer(setting: Setting, observed: int, call: m.Instruction, *, poison: bool) -> v.Value:
-    """The environment's answer to the n-th call that others see."""
-    return _named(f"answer.{setting.thread}.{observed}", call.type, poison=poison)
-
-
-def _named(name: str, type_: m.Type, *, poison: bool) -> v.Value:
-    count = [0]
-
-    def leaf(part: m.Type) -> v.Scalar | v.Pointer:
-        each = f"{name}.{count[0]}.{m.bits_of(part)}"
-        count[0] += 1
-        wrong = z3.Bool(f"{each}.poison") if poison else v.FALSE
-        bits = z3.BitVec(each, m.bits_of(part))
-        if part.kind == "ptr":
-            return v.Pointer(v.region_of(part.space), bits, wrong)
-        return v.Scalar(bits, wrong)
-
-    return v.built(type_, leaf)
+def answer(state: State, call: m.Instruction, *, poison: bool) -> v.Value:
+    """The environment's answer to this call, by its number among those that others see."""
+    return v.named(f"answer.{state.setting.thread}.{state.observed}", call.type, poison=poison)

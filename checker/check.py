@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
-from checker.intrinsics import sizes_of
-from checker.module import Function, Module, NotChecked, strings
+from checker.intrinsics import MOST, sizes_of
+from checker.module import Cause, Function, Module, NotChecked, strings
+from checker.paths import Limits
 from checker.reading import read
-from checker.refinement import Check, Difference, Limits
+from checker.refinement import Check, Difference
 
 
 class Kind(Enum):
@@ -23,9 +24,19 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Answer:
+    """`threads`, `executions`: how far what agrees was looked at; `cause`: why it was not."""
+
     kind: Kind
     why: str = ""
     difference: Difference | None = None
+    threads: int = 0
+    executions: int = 0
+    cause: Cause | None = None
+
+
+def not_checked(why: str, difference: Difference | None = None) -> Answer:
+    """An answer for what the checker does not know."""
+    return Answer(Kind.NOT_CHECKED, why, difference, cause=Cause.UNKNOWN)
 
 
 def check(before: str, after: str, source: str, target: str, limits: Limits) -> Answer:
@@ -33,37 +44,30 @@ def check(before: str, after: str, source: str, target: str, limits: Limits) -> 
     try:
         return compare(read(before), read(after), source, target, limits)
     except NotChecked as reason:
-        return Answer(Kind.NOT_CHECKED, str(reason))
+        return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)
 
 
 def compare(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
     """The answer on two functions of modules: within 1 execution of each header, then 2, then 3, as
     far as the time reaches."""
     started = time.process_time()
-    answer = Answer(Kind.NOT_CHECKED, "every path is beyond the bound")
+    answer = Answer(Kind.NOT_CHECKED, cause=Cause.BEYOND)
     for bound in (*range(1, limits.bound + 1), *MORE):
         left = limits.seconds - (time.process_time() - started)
         agrees = answer.kind is Kind.AGREES
         if agrees and (left < limits.seconds / 4 or bound > limits.bound):
             break
         found = _within(before, after, source, target, replace(limits, bound=bound, seconds=left))
-        if agrees and found.why in TOO_MUCH:
-            break
+        if agrees and found.cause not in (None, Cause.UNKNOWN):
+            break  # what agrees within a smaller bound agrees within that one only
         answer = found
-        if found.kind is not Kind.AGREES and found.why not in BEYOND:
+        if found.kind is not Kind.AGREES and found.cause is not Cause.BEYOND:
             break
     return answer
 
 
 MORE = (6, 9, 12)
 """Bounds that are tried where no path ends within the bound."""
-BEYOND = ("every path is beyond the bound",)
-"""Reasons that more executions of a cycle's header may take away."""
-TOO_MUCH = (
-    "out of time", "too many combinations of paths", "z3 did not answer",
-    "very many paths of a thread", *BEYOND,
-)  # fmt: skip
-"""Reasons by which what agrees within a smaller bound agrees within that one only."""
 
 
 def _within(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
@@ -75,24 +79,25 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         found = check.difference()
         if found is not None and has_floats(f):
             found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
-        if found is None and (only := promises(g) - promises(f)):
-            return Answer(Kind.NOT_CHECKED, f"{min(only).split()[0]} that only the target has")
-        if found is None and may_overlap(before, f):
-            return Answer(Kind.NOT_CHECKED, "a generic address that may be in another memory")
         if found is None:
-            return Answer(Kind.AGREES, f"{limits.threads} threads, {limits.bound} executions")
-        known_size = bool(limits.group or sizes_of(f)[0] or FLAT in strings(f.attributes))
-        reason = excuse(before, after, f, g, known_size=known_size)
-        if not reason and check.doubts:
-            reason = f"a difference, where {min(check.doubts)}"
+            return _agreed(before, f, g, limits)
+        known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
+        reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
         if reason:
-            return Answer(Kind.NOT_CHECKED, reason, found)
+            return not_checked(f"a difference, where {reason}", found)
         return Answer(Kind.DIFFERS, found.what, found)
     except NotChecked as reason:
-        return Answer(Kind.NOT_CHECKED, str(reason))
+        return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)
 
 
-FLAT = "amdgpu-flat-work-group-size"
+def _agreed(before: Module, source: Function, target: Function, limits: Limits) -> Answer:
+    """The answer where no difference was found."""
+    if only := promises(target) - promises(source):
+        return not_checked(f"{min(only).split()[0]} that only the target has")
+    if may_overlap(before, source):
+        return not_checked("a generic address that may be in another memory")
+    why = f"{limits.threads} threads, {limits.bound} executions"
+    return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
 
 
 def _defined(module: Module, name: str) -> Function:

@@ -1,103 +1,82 @@
-"""What the instructions compute that only compute: the table from opcode to function."""
+"""What operands are, and what the instructions compute that only compute: the table from opcode to
+function."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
 
 import z3
 
 from checker import floats, integers, memory
+from checker import module as m
 from checker import values as v
-from checker.module import Instruction, NotChecked, Type, bits_of, offset_of, size_of
-from checker.paths import Setting
+from checker.paths import Setting, State
 
 
 def computed(
-    setting: Setting, instruction: Instruction, given: list[v.Value]
+    instruction: m.Instruction, given: list[v.Value], *, exact: bool
 ) -> tuple[v.Value, z3.BoolRef]:
-    """The result of an instruction that only computes, and whether it is undefined."""
+    """The result of an instruction that only computes, and whether it is undefined.  `exact`:
+    floats are no functions of which nothing is known."""
     opcode, words, type_ = instruction.opcode, instruction.words, instruction.type
     undefined: list[z3.BoolRef] = []
 
-    def divided(a: v.Value, b: v.Value) -> v.Value:
-        value, wrong = integers.binary(opcode, words, v.scalar(a), v.scalar(b))
+    def whole(a: v.Scalar, b: v.Scalar) -> v.Scalar:
+        value, wrong = integers.binary(opcode, words, a, b)
         undefined.append(wrong)
         return value
 
+    brief = _element(type_).name == "bfloat"
     match opcode:
         case _ if opcode in integers.ARITHMETIC:
-            value = v.mapped(divided, given[0], given[1])
+            value = v.of_numbers(whole, *given)
         case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
-            value = v.mapped(
-                lambda a, b: floats.binary(opcode, words, v.scalar(a), v.scalar(b),
-                exact=setting.exact and _is_exact(type_)), given[0], given[1],
-            )  # fmt: skip
-        case "fneg":
-            value = v.mapped(lambda a: floats.negate(v.scalar(a)), given[0])
-        case "fcmp" if _is_exact(instruction.operands[0].type):
-            value = v.mapped(
-                lambda a, b: floats.compare(words, v.scalar(a), v.scalar(b)), given[0], given[1]
+            value = v.of_numbers(
+                partial(floats.binary, opcode, words, exact=exact and not brief), *given
             )
+        case "fneg":
+            value = v.of_numbers(floats.negate, *given)
+        case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
+            value = v.of_numbers(partial(floats.compare, words), *given)
         case "icmp":
-            value = v.mapped(lambda a, b: _compared(words, a, b), given[0], given[1])
+            value = v.mapped(partial(_compared, words), *given)
         case "trunc" | "zext" | "sext":
-            bits = bits_of(type_.element if type_.kind == "vector" else type_)
-            value = v.mapped(lambda a: integers.cast(opcode, words, v.scalar(a), bits), given[0])
-        case _ if opcode in FLOAT_CASTS:
-            value = _float_cast(setting, instruction, given[0])
+            bits = m.bits_of(_element(type_))
+            value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
+        case _ if opcode in floats.CASTS:
+            to = _element(type_)
+            names, bits = (str(_element(instruction.operands[0].type)), str(to)), m.bits_of(to)
+            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
+            value = v.of_numbers(cast, given[0])
+        case _ if opcode in OF_ADDRESSES:
+            value = v.mapped(partial(OF_ADDRESSES[opcode], _element(type_)), given[0])
         case _ if opcode in COMPUTED:
             value = COMPUTED[opcode](instruction, given)
         case _:
-            raise NotChecked(f"instruction {opcode}")
+            raise m.NotChecked(f"instruction {opcode}")
     return value, v.either(*undefined)
 
 
-def _is_exact(type_: Type) -> bool:
-    element = type_.element if type_.kind == "vector" else type_
-    return element.name != "bfloat"
-
-
-FLOAT_CASTS = ("fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp")
-
-
-def _float_cast(setting: Setting, instruction: Instruction, given: v.Value) -> v.Value:
-    from_type, to = instruction.operands[0].type, instruction.type
-    if to.kind == "vector":
-        from_type, to = from_type.element, to.element
-    names, bits = (str(from_type), str(to)), bits_of(to)
-    return v.mapped(
-        lambda a: floats.cast(instruction.opcode, v.scalar(a), bits, names, exact=setting.exact),
-        given,
-    )
+def _element(type_: m.Type) -> m.Type:
+    """The type of which an operation computes one result, or a vector of them."""
+    return type_.element if type_.kind == "vector" else type_
 
 
 def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
     if isinstance(a, v.Pointer) and isinstance(b, v.Pointer):
         if a.region != b.region:
-            return _of_two_regions(words, a, b)
-        return integers.compare(words, v.Scalar(a.address, a.poison), v.Scalar(b.address, b.poison))
+            raise m.NotChecked("a comparison of addresses of different memories")
+        a, b = v.Scalar(a.address, a.poison), v.Scalar(b.address, b.poison)
     return integers.compare(words, v.scalar(a), v.scalar(b))
-
-
-def _of_two_regions(words: frozenset[str], a: v.Pointer, b: v.Pointer) -> v.Value:
-    """A variable of the function or a constant is nowhere where null is."""
-    variable = a if a.region.kind != "memory" else b
-    other = b if variable is a else a
-    poison = v.either(a.poison, b.poison)
-    is_null = v.as_number(other.address) == 0 and other.region.name == "global"
-    if variable.region.kind != "memory" and is_null and words & {"eq", "ne"}:
-        return v.Scalar(v.number(int("ne" in words), 1), poison)
-    raise NotChecked("a comparison of addresses of different memories")
 
 
 # Operations on aggregates, addresses and others that only compute.
 
 
-def _select(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    condition, yes, no = given
-    if isinstance(condition, v.Parts):
-        return v.mapped(_selected, *given)
-    return _selected(condition, yes, no)
+def _select(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    return v.mapped(_selected, *given)
 
 
 def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
@@ -108,27 +87,24 @@ def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
 def chosen(condition: z3.BoolRef, yes: v.Value, no: v.Value) -> v.Value:
     """One of two values, leaf by leaf."""
     condition = v.simple(condition)
-    if isinstance(yes, v.Parts) and isinstance(no, v.Parts):
-        pairs = zip(yes.elements, no.elements, strict=True)
-        return v.Parts(tuple(chosen(condition, y, n) for y, n in pairs))
-    if isinstance(yes, v.Pointer) and isinstance(no, v.Pointer):
-        found = memory.same_kind(yes, no, condition)
-        if found is None:
-            raise NotChecked("select of addresses of different memories")
-        return found
-    y, n = v.scalar(yes), v.scalar(no)
-    return v.Scalar(v.choose(condition, y.bits, n.bits), v.choose(condition, y.poison, n.poison))
+    if z3.is_true(condition) or z3.is_false(condition):
+        return yes if z3.is_true(condition) else no
+
+    def one(y: v.Scalar | v.Pointer, n: v.Scalar | v.Pointer) -> v.Value:
+        regions = [each.region for each in (y, n) if isinstance(each, v.Pointer)]
+        if regions and regions != [regions[0]] * 2:
+            raise m.NotChecked("select of addresses of different memories")
+        bits = v.choose(condition, v.bits_in(y), v.bits_in(n))
+        return v.with_bits(y, bits, v.choose(condition, y.poison, n.poison))
+
+    return v.mapped(one, yes, no)
 
 
-def _extract_value(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    value = given[0]
-    for index in instruction.indices:
-        assert isinstance(value, v.Parts)
-        value = value.elements[index]
-    return value
+def _extract_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    return v.part_of(given[0], instruction.indices)
 
 
-def _insert_value(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _insert_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     return _inserted(given[0], instruction.indices, given[1])
 
 
@@ -141,113 +117,79 @@ def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Valu
     return v.Parts(tuple(elements))
 
 
-def _extract_element(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    vector, index = given[0], v.scalar(given[1])
-    assert isinstance(vector, v.Parts)
-    at = v.as_number(index.bits)
-    if at is not None:
-        if at >= len(vector.elements):
-            return v.poisoned(vector.elements[0], v.negated(v.FALSE))
-        return v.poisoned(vector.elements[at], index.poison)
-    value = vector.elements[0]
-    for at, element in enumerate(vector.elements):
+def _extract_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    elements, index = v.elements_of(given[0]), v.scalar(given[1])
+    value = elements[0]
+    for at, element in enumerate(elements):
         value = chosen(index.bits == at, element, value)
-    beyond = z3.UGE(index.bits, v.number(len(vector.elements), index.bits.size()))
-    return v.poisoned(value, v.either(index.poison, beyond))
+    return v.poisoned(value, _beyond(index, len(elements)))
 
 
-def _insert_element(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    vector, part, index = given[0], given[1], v.scalar(given[2])
-    assert isinstance(vector, v.Parts)
-    at = v.as_number(index.bits)
-    if at is not None and at < len(vector.elements):
-        return v.poisoned(_inserted(vector, (at,), part), index.poison)
-    elements = [
-        chosen(index.bits == at, part, element) for at, element in enumerate(vector.elements)
-    ]
-    beyond = z3.UGE(index.bits, v.number(len(elements), index.bits.size()))
-    return v.poisoned(v.Parts(tuple(elements)), v.either(index.poison, beyond))
+def _insert_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    elements, index = v.elements_of(given[0]), v.scalar(given[2])
+    found = [chosen(index.bits == at, given[1], each) for at, each in enumerate(elements)]
+    return v.poisoned(v.Parts(tuple(found)), _beyond(index, len(elements)))
 
 
-def _shuffle(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    first, second = given[0], given[1]
-    assert isinstance(first, v.Parts) and isinstance(second, v.Parts)
+def _beyond(index: v.Scalar, size: int) -> z3.BoolRef:
+    """Whether an index is none of a vector: no bits of it may say so many."""
+    bits = index.bits.size()
+    known = size >= 1 << bits
+    beyond = v.FALSE if known else v.simple(z3.UGE(index.bits, v.number(size, bits)))
+    return v.either(index.poison, beyond)
+
+
+def _shuffle(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    elements = (*v.elements_of(given[0]), *v.elements_of(given[1]))
     mask = instruction.operands[2]
     lanes = mask.parts or (mask,) * mask.type.size
-    elements: list[v.Value] = []
-    for lane in lanes:
-        if lane.kind in ("poison", "undef"):
-            elements.append(v.poisoned(first.elements[0], v.negated(v.FALSE)))
-        else:
-            elements.append((*first.elements, *second.elements)[lane.number])
-    return v.Parts(tuple(elements))
+    return v.Parts(tuple(
+        v.poisoned(elements[0], v.TRUE) if lane.kind in ("poison", "undef") else
+        elements[lane.number] for lane in lanes
+    ))  # fmt: skip
 
 
-def _bitcast(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _bitcast(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    """The same bits; of a vector those elements are poison of which a bit is."""
     from_type, to = instruction.operands[0].type, instruction.type
-    if from_type.kind == "ptr" or to.kind == "ptr":
+    if "ptr" in (_element(from_type).kind, _element(to).kind):
         return given[0]
-    whole = as_one(given[0])
-    if to.kind == "vector":
-        return memory.unpacked(whole.bits, to, whole.poison) if from_type.kind != "vector" else (
-            _recast(given[0], to)
-        )  # fmt: skip
-    return whole
+    whole = v.as_one(given[0])
+    if to.kind != "vector":
+        return whole
+    poison = [each.poison for each in v.scalars(given[0])]
+    old, new = m.bits_of(_element(from_type)), m.bits_of(to.element)
+    parts = v.elements_of(memory.unpacked(whole.bits, to, v.FALSE))
+    return v.Parts(tuple(
+        v.poisoned(part, v.either(*poison[at * new // old : (at * new + new - 1) // old + 1]))
+        for at, part in enumerate(parts)
+    ))  # fmt: skip
 
 
-def _recast(value: v.Value, to: Type) -> v.Value:
-    """A vector as one of elements of another width, poison where a bit is."""
-    assert isinstance(value, v.Parts)
-    leaves = [v.scalar(leaf) for leaf in value.elements]
-    old, new = leaves[0].bits.size(), bits_of(to.element)
-    whole = as_one(value).bits
-    parts: list[v.Value] = []
-    for at in range(to.size):
-        low, high = at * new, (at + 1) * new - 1
-        poison = v.either(*(leaf.poison for leaf in leaves[low // old : high // old + 1]))
-        parts.append(v.Scalar(v.simple(z3.Extract(high, low, whole)), poison))
-    return v.Parts(tuple(parts))
-
-
-def as_one(value: v.Value) -> v.Scalar:
-    """A number or a vector of numbers as one number, the first element lowest."""
-    leaves = [v.scalar(leaf) for leaf in v.scalars(value)]
-    if len(leaves) == 1:
-        return leaves[0]
-    bits = z3.Concat(*[leaf.bits for leaf in reversed(leaves)])
-    return v.Scalar(bits, v.either(*(leaf.poison for leaf in leaves)))
-
-
-def _address(instruction: Instruction, given: list[v.Value]) -> v.Value:
+def _address(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     assert instruction.memory is not None
-    if isinstance(given[0], v.Parts) or any(isinstance(each, v.Parts) for each in given[1:]):
-        raise NotChecked("getelementptr of vectors")
     base = given[0]
-    assert isinstance(base, v.Pointer)
-    return stepped(base, instruction.memory, [v.scalar(i) for i in given[1:]], instruction.words)
+    if not isinstance(base, v.Pointer) or any(isinstance(each, v.Parts) for each in given):
+        raise m.NotChecked("getelementptr of vectors")
+    return stepped(base, instruction.memory, given[1:], instruction.words)
 
 
 def stepped(
-    base: v.Pointer, type_: Type, indices: list[v.Scalar], words: frozenset[str]
+    base: v.Pointer, type_: m.Type, indices: list[v.Value], words: frozenset[str]
 ) -> v.Pointer:
     """`getelementptr` (LangRef, "getelementptr"): with `inbounds`, `nusw` or `nuw` poison where the
     address wraps."""
     offset, poison = v.number(0, 64), base.poison
-    for at, index in enumerate(indices):
+    for at, given in enumerate(indices):
+        index = v.scalar(given)
         poison = v.either(poison, index.poison)
-        if at == 0:
-            size = size_of(type_)
-        elif type_.kind == "struct":
+        if at > 0 and type_.kind == "struct":
             field = v.as_number(index.bits)
             assert field is not None
-            offset, type_ = offset + v.number(offset_of(type_, field), 64), type_.elements[field]
+            offset, type_ = offset + v.number(m.offset_of(type_, field), 64), type_.elements[field]
             continue
-        else:
-            type_ = type_.element
-            size = size_of(type_)
-        width = index.bits.size()
-        wide = z3.SignExt(64 - width, index.bits) if width < 64 else z3.Extract(63, 0, index.bits)
-        offset = offset + wide * v.number(size, 64)
+        type_ = type_.element if at > 0 else type_
+        offset = offset + _resized(index.bits, 64, signed=True) * v.number(m.size_of(type_), 64)
     offset = v.simple(offset)
     address = v.simple(base.address + offset)
     if words & {"inbounds", "nusw", "nuw"} and base.region.kind == "memory":
@@ -258,61 +200,133 @@ def stepped(
     return v.Pointer(base.region, address, poison)
 
 
-def _to_number(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    def one(value: v.Value) -> v.Value:
-        assert isinstance(value, v.Pointer)
-        if value.region.kind != "memory":
-            raise NotChecked("the number of an address of a variable")
-        to = instruction.type.element if instruction.type.kind == "vector" else instruction.type
-        bits = bits_of(to)
-        if bits <= 64:
-            return v.Scalar(z3.Extract(bits - 1, 0, value.address), value.poison)
-        return v.Scalar(z3.ZeroExt(bits - 64, value.address), value.poison)
-
-    return v.mapped(one, given[0])
+def _resized(bits: z3.BitVecRef, size: int, *, signed: bool = False) -> z3.BitVecRef:
+    """Bits cut off or extended to a width."""
+    more = size - bits.size()
+    if more <= 0:
+        return z3.Extract(size - 1, 0, bits)
+    return z3.SignExt(more, bits) if signed else z3.ZeroExt(more, bits)
 
 
-def _to_address(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    def one(value: v.Value) -> v.Value:
-        given, to = v.scalar(value), instruction.type
-        space = (to.element if to.kind == "vector" else to).space
-        size = given.bits.size()
-        bits = z3.ZeroExt(64 - size, given.bits) if size < 64 else z3.Extract(63, 0, given.bits)
-        return v.Pointer(v.region_of(space), bits, given.poison)
-
-    return v.mapped(one, given[0])
+def _to_number(to: m.Type, value: v.Value) -> v.Value:
+    """`ptrtoint` and `ptrtoaddr`."""
+    assert isinstance(value, v.Pointer)
+    if value.region.kind != "memory":
+        raise m.NotChecked("the number of an address of a variable")
+    return v.Scalar(_resized(value.address, m.bits_of(to)), value.poison)
 
 
-def _to_space(instruction: Instruction, given: list[v.Value]) -> v.Value:
-    """An address keeps the memory that it is in, whatever space its type names."""
-
-    def one(value: v.Value) -> v.Value:
-        assert isinstance(value, v.Pointer)
-        to = instruction.type.element if instruction.type.kind == "vector" else instruction.type
-        return cast_to(value, to.space)
-
-    return v.mapped(one, given[0])
+def _to_address(to: m.Type, value: v.Value) -> v.Value:
+    given = v.scalar(value)
+    return v.leaf(to, _resized(given.bits, 64), given.poison)
 
 
 NAMED = {"group": 3, "private": 5}
 """The address spaces of memories in which no other memory is: a cast to another space is poison."""
 
 
-def cast_to(value: v.Pointer, space: int) -> v.Pointer:
-    """`addrspacecast`.  Out of the generic space it is known only where the memory is."""
-    own = 5 if value.region.kind == "local" else NAMED.get(value.region.name)
-    if own is not None and value.region.kind != "constant" and space not in (0, own, 7):
-        return v.Pointer(v.region_of(space), v.number(0, 64), v.TRUE)
-    if value.region.kind == "memory" and value.region.name == "global" and space not in (0, 1):
+def _to_space(to: m.Type, value: v.Value) -> v.Value:
+    """`addrspacecast`: an address keeps the memory that it is in, whatever space its type names.
+    Out of the generic space it is known only where the memory is."""
+    assert isinstance(value, v.Pointer)
+    space, region = to.space, value.region
+    own = 5 if region.kind == "local" else NAMED.get(region.name)
+    if own is not None and region.kind != "constant" and space not in (0, own, 7):
+        return v.leaf(to, v.number(0, 64), v.TRUE)
+    if region.kind == "memory" and region.name == "global" and space not in (0, 1):
         if v.as_number(value.address) != 0:
-            raise NotChecked("a cast of a generic address into another memory")
-        return v.Pointer(v.region_of(space), v.number(0, 64), value.poison)
+            raise m.NotChecked("a cast of a generic address into another memory")
+        return v.leaf(to, v.number(0, 64), value.poison)
     return value
 
 
-COMPUTED: dict[str, Callable[[Instruction, list[v.Value]], v.Value]] = {
-    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
-    "extractelement": _extract_element, "insertelement": _insert_element, "shufflevector":
-    _shuffle, "bitcast": _bitcast, "getelementptr": _address, "ptrtoint": _to_number, "ptrtoaddr":
-    _to_number, "inttoptr": _to_address, "addrspacecast": _to_space,
+OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
+    "ptrtoint": _to_number, "ptrtoaddr": _to_number, "inttoptr": _to_address,
+    "addrspacecast": _to_space,
 }  # fmt: skip
+"""Casts from or to addresses: a result of the type, or vector's element type."""
+COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
+    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
+    "extractelement": _extract_element, "insertelement": _insert_element,
+    "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
+}  # fmt: skip
+
+# The value of an operand: of a name, a constant, a constant expression (LangRef, "Constants").
+
+
+def all_evaluated(state: State, operands: Iterable[m.Operand]) -> tuple[list[v.Value], State]:
+    """The values of operands, in their order."""
+    found: list[v.Value] = []
+    for operand in operands:
+        value, state = evaluated(state, operand)
+        found.append(value)
+    return found, state
+
+
+def evaluated(state: State, operand: m.Operand) -> tuple[v.Value, State]:
+    """The value of an operand here.  Each use of undef is a choice of its own (LangRef, "Undefined
+    Values")."""
+    if operand.type == m.METADATA:
+        return v.Scalar(v.number(0, 1)), state
+    constant = v.plain_constant(operand)
+    if constant is not None:
+        return constant, state
+    match operand.kind:
+        case "local":
+            return state.frame.values[operand.name], state
+        case "global":
+            return _global(state.setting, operand), state
+        case "poison":
+            return v.built(operand.type, _poison), state
+        case "undef":
+            return _undef(state, operand.type)
+        case "aggregate":
+            parts, state = all_evaluated(state, operand.parts)
+            return v.Parts(tuple(parts)), state
+        case "expression":
+            parts, state = all_evaluated(state, operand.parts)
+            return _expression(operand, parts), state
+        case _:
+            raise m.NotChecked(f"operand {operand.kind}")
+
+
+def _poison(_: int, type_: m.Type) -> v.Scalar | v.Pointer:
+    return v.leaf(type_, v.number(0, m.bits_of(type_)), v.TRUE)
+
+
+def _undef(state: State, type_: m.Type) -> tuple[v.Value, State]:
+    choices = list(state.choices)
+
+    def one(_: int, part: m.Type) -> v.Scalar | v.Pointer:
+        free = z3.BitVec(state.setting.named(f"undef.{len(choices)}"), m.bits_of(part))
+        choices.append(free)
+        return v.leaf(part, free)
+
+    value = v.built(type_, one)
+    return value, replace(state, choices=tuple(choices))
+
+
+def _global(setting: Setting, operand: m.Operand) -> v.Value:
+    variable = setting.module.variables.get(operand.name)
+    if operand.name.startswith("__spirv_BuiltIn"):
+        raise m.NotChecked("a built-in variable")
+    if variable is not None:
+        return memory.address_of(variable, hidden=operand.name in setting.hidden)
+    if operand.name in setting.module.functions:
+        return v.Pointer(v.region_of(0), z3.BitVec(f"@{operand.name}", 64))
+    raise m.NotChecked(setting.module.unread.get(operand.name, f"@{operand.name}"))
+
+
+def _expression(operand: m.Operand, given: list[v.Value]) -> v.Value:
+    """A constant expression, as the instruction of its opcode."""
+    opcode, first, type_ = operand.name, given[0], operand.type
+    if opcode == "getelementptr" and isinstance(first, v.Pointer):
+        assert operand.source is not None
+        return stepped(first, operand.source, given[1:], frozenset())
+    if opcode in OF_ADDRESSES:
+        return OF_ADDRESSES[opcode](type_, first)
+    if opcode == "trunc":
+        return integers.cast(opcode, frozenset(), v.scalar(first), m.bits_of(type_))
+    if opcode in ("add", "sub", "xor", "mul"):
+        return integers.of_two(opcode, *map(v.scalar, given))
+    raise m.NotChecked(f"constant {opcode}")

@@ -8,17 +8,15 @@ branch and meet at its immediate post-dominator.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 import networkx as nx
-import z3
 
 from checker.cycles import Hierarchy, graph_of, reachable
 from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
-from checker.values import Value, bits_in, scalars
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
 Instance = tuple[int, int]
@@ -140,6 +138,10 @@ def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequ
     return maximal(hierarchy, first[before[0]], first[: before[0] + 1], second[: before[1] + 1])
 
 
+Places = dict[int, int]
+"""Of threads in one function: the index in the blocks that each executes there."""
+
+
 @dataclass
 class _Stack:
     """Threads that run together, and part and meet as on hardware with a stack of masks."""
@@ -150,51 +152,50 @@ class _Stack:
 
     def run(self, activations: Mapping[int, int]) -> None:
         """Executes one activation of each thread together."""
-        state = self.world.threads
-        places = {thread: (a, 0) for thread, a in activations.items()}
-        name = next(state[t].activations[a].function for t, a in activations.items())
-        function = self.world.module.functions[name]
-        self._blocks(places, _post_dominators(function), "")
+        threads = self.world.threads
+        each = {t: threads[t].activations[number] for t, number in activations.items()}
+        name = next(iter(each.values())).function
+        ends = _post_dominators(self.world.module.functions[name])
 
-    def _blocks(
-        self, places: dict[int, tuple[int, int]], ends: Mapping[str, str], until: str
-    ) -> None:
-        while places:
-            blocks = {t: self._block(t, *place) for t, place in places.items()}
-            if set(blocks.values()) <= {until, ""}:
-                return
-            if len(set(blocks.values())) > 1:
-                raise NotChecked("threads of one group at two places")
-            self._executed(places)
-            here = next(iter(blocks.values()))
-            places = {t: (a, at + 1) for t, (a, at) in places.items()}
-            after: dict[str, dict[int, tuple[int, int]]] = {}
-            for thread, place in places.items():
-                after.setdefault(self._block(thread, *place), {})[thread] = place
-            if len(after) > 1:
-                meet = ends.get(here, "")
-                for part in after.values():
-                    self._blocks(part, ends, meet)
-                places = {t: self._advanced(t, a, at, meet) for t, (a, at) in places.items()}
-                places = {t: p for t, p in places.items() if self._block(t, *p)}
+        def block(thread: int, at: int) -> str:
+            blocks = each[thread].blocks
+            return blocks[at] if at < len(blocks) else ""
 
-    def _advanced(self, thread: int, activation: int, at: int, meet: str) -> tuple[int, int]:
-        blocks = self.world.threads[thread].activations[activation].blocks
-        while at < len(blocks) and blocks[at] != meet:
-            at += 1
-        return activation, at
+        def execute(places: Places, until: str) -> None:
+            while places:
+                here, *others = {block(*place) for place in places.items()}
+                if {here, *others} <= {until, ""}:
+                    return
+                if others:
+                    raise NotChecked("threads of one group at two places")
+                self._executed({t: (activations[t], at) for t, at in places.items()})
+                places = {t: at + 1 for t, at in places.items()}
+                after: dict[str, Places] = {}
+                for thread, at in places.items():
+                    after.setdefault(block(thread, at), {})[thread] = at
+                if len(after) > 1:
+                    meet = ends.get(here, "")
+                    for part in after.values():
+                        execute(part, meet)
+                    places = {t: at for t, at in _advanced(places, meet) if block(t, at)}
 
-    def _block(self, thread: int, activation: int, at: int) -> str:
-        blocks = self.world.threads[thread].activations[activation].blocks
-        return blocks[at] if at < len(blocks) else ""
+        def _advanced(places: Places, meet: str) -> Iterator[tuple[int, int]]:
+            for thread, at in places.items():
+                while block(thread, at) not in (meet, ""):
+                    at += 1
+                yield thread, at
+
+        execute(dict.fromkeys(activations, 0), "")
 
     def _executed(self, places: Mapping[int, tuple[int, int]]) -> None:
+        """Notes who executes a block, in which activation and at which place, and what is called
+        there."""
         self.groups += 1
         inside: dict[object, dict[int, int]] = {}
-        for thread, (activation, at) in places.items():
+        for thread, place in places.items():
             state = self.world.threads[thread]
             for event in state.events:
-                if (event.activation, event.position) != (activation, at):
+                if (event.activation, event.position) != place:
                     continue
                 self.found[thread, event.number] = (self.groups, event.static)
                 for number, each in enumerate(state.activations):
@@ -207,86 +208,26 @@ class _Stack:
 @cache
 def _post_dominators(function: Function) -> dict[str, str]:
     """The immediate post-dominator of each block that may return; "" is the end of the function."""
-    graph = _reversed(function)
+    graph = graph_of(function).reverse()
+    ends = [each.name for each in function.blocks if each.name in graph and not each.successors]
+    graph.add_node("")
+    graph.add_edges_from(("", end) for end in ends)
     nodes = reachable(graph, "")
     around: dict[str, set[str]] = {node: set() for node in nodes}
     for node in nodes - {""}:
         for other in nodes - reachable(graph, "", without=node) - {node}:
             around[other].add(node)
     return {
-        node: max(around[node], key=lambda each: len(around[each]), default="")
-        for node in nodes - {""}
+        node: max(around[node], key=lambda each: len(around[each]), default="") for node in nodes
     }
-
-
-def _reversed(function: Function) -> nx.DiGraph[str]:
-    graph = graph_of(function).reverse()
-    for block in function.blocks:
-        if block.name in graph and not block.successors:
-            graph.add_edge("", block.name)
-    if "" not in graph:
-        graph.add_node("")
-    return graph
 
 
 def is_ordered(world: World) -> bool:
     """Whether convergence-before is a strict partial order ("Convergence And Uniformity",
     "Convergence")."""
     graph: nx.DiGraph[object] = nx.DiGraph()
-    groups: dict[Instance, object] = {}
     for thread, state in enumerate(world.threads):
-        needed = _needed(state)
-        for event in state.events:
-            if event.convergent and event.number in needed:
-                groups[thread, event.number] = world.communicating_set((thread, event.number))
-    for thread, state in enumerate(world.threads):
-        mine = [groups[thread, e.number] for e in state.events if (thread, e.number) in groups]
-        graph.add_edges_from(itertools.pairwise(mine))
+        convergent = (event.number for event in state.events if event.convergent)
+        groups = [world.communicating_set((thread, number)) for number in convergent]
+        graph.add_edges_from(itertools.pairwise(groups))
     return nx.is_directed_acyclic_graph(graph)
-
-
-def _needed(state: State) -> set[int]:
-    """The events of which something depends on the result, or that others see: an operation that
-    only computes, and whose result is dead, may be removed, and has no place in the order."""
-    by_name = {
-        str(name): event.number for event in state.events if event.observed < 0 and event.result
-        is not None for name in _names(event.result)
-    }  # fmt: skip
-    needed = {event.number for event in state.events if event.observed >= 0}
-    terms: list[z3.ExprRef] = [*state.conditions, state.undefined]
-    terms += list(_terms(state.result)) if state.result is not None else []
-    for contents in state.memory.contents.values():
-        terms += [contents.bytes, contents.poison]
-    terms += [t for e in state.events if e.observed >= 0 for o in e.operands for t in _terms(o)]
-    pending, seen = terms, set[int]()
-    while pending:
-        term = pending.pop()
-        if term.get_id() in seen:
-            continue
-        seen.add(term.get_id())
-        number = by_name.get(str(term.decl().name())) if z3.is_const(term) else None
-        if number is not None and number not in needed:
-            needed.add(number)
-            pending += [t for o in state.events[number].operands for t in _terms(o)]
-        pending += term.children()
-    return needed | _leading_to(state, needed)
-
-
-def _leading_to(state: State, events: set[int]) -> set[int]:
-    """The definitions of the tokens that these events use, and the calls that led to them."""
-    found, pending = set[int](), list(events)
-    while pending:
-        event = state.events[pending.pop()]
-        for each in (event.token, state.activations[event.activation].caller):
-            if each is not None and each not in found:
-                found.add(each)
-                pending.append(each)
-    return found
-
-
-def _terms(value: Value) -> list[z3.ExprRef]:
-    return [t for leaf in scalars(value) for t in (bits_in(leaf), leaf.poison)]
-
-
-def _names(value: Value) -> list[str]:
-    return [t.decl().name() for t in _terms(value) if z3.is_const(t)]

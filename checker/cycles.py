@@ -44,10 +44,9 @@ def reachable(graph: nx.DiGraph[str], start: str, without: str | None = None) ->
     """The nodes on paths from `start`, itself included, that do not enter `without`."""
     reached, pending = {start}, [start]
     while pending:
-        for after in graph.successors(pending.pop()):
-            if after not in reached and after != without:
-                reached.add(after)
-                pending.append(after)
+        new = {*graph.successors(pending.pop())} - reached - {without}
+        reached |= new
+        pending += new
     return reached
 
 
@@ -59,11 +58,6 @@ def hierarchies(function: Function) -> tuple[Hierarchy, ...]:
     if len(found) > MOST_HIERARCHIES:
         raise NotChecked(f"more than {MOST_HIERARCHIES} cycle hierarchies")
     return found
-
-
-def cycles_of(function: Function) -> Hierarchy:
-    """The cycles of one hierarchy, by which executions are counted."""
-    return hierarchies(function)[0]
 
 
 def _of(

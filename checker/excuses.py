@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from checker.floats import LICENCES
+from checker.floats import CASTS, EXACT, LICENCES
 from checker.intrinsics import OPAQUE_FLOATS, base_name
 from checker.module import Function, Instruction, Module, Operand, Type
 
@@ -14,29 +14,22 @@ OPAQUE = frozenset(OPAQUE_FLOATS)
 
 def has_floats(function: Function) -> bool:
     """Whether the function computes with floating-point numbers."""
-    return any(
-        i.opcode in ("fadd", "fsub", "fmul", "fdiv", "fptrunc", "fpext", "fptoui", "fptosi",
-                     "uitofp", "sitofp")
-        for block in function.blocks for i in block.instructions
-    )  # fmt: skip
+    return any(each.opcode in (*EXACT, *CASTS) for each in _instructions([function]))
 
 
 def may_overlap(module: Module, function: Function) -> bool:
     """Whether a generic address from outside may be one of another memory that the function uses:
     the checker takes such addresses for global ones, as those that a kernel gets are."""
     types = [parameter.type for parameter in function.parameters]
-    if function.is_kernel or module.target == "generic" or GENERIC not in types:
+    if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
         return False
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
 
 
-GENERIC = Type("ptr")
-
-
 def promises(function: Function) -> frozenset[str]:
     """What metadata says in the function."""
-    return frozenset[str]().union(*(i.promises for b in function.blocks for i in b.instructions))
+    return frozenset[str]().union(*(each.promises for each in _instructions([function])))
 
 
 COUNTS = re.compile(
@@ -51,48 +44,49 @@ def excuse(
 ) -> str:
     """What is said that makes the source do less, or that it may do more, and is not modelled.
     `known_size`: all lanes of a wave may be there, which are more than the threads here."""
-    said = [*_instructions(_reached(before, source)), *_instructions(_reached(after, target))]
-    for instruction in _instructions(_reached(before, source)):
+    sides = [(before, _reached(before, source)), (after, _reached(after, target))]
+    ours, theirs = (_instructions(functions) for _, functions in sides)
+    for instruction in ours:
         if instruction.metadata:
-            return f"a difference, where the source says !{min(instruction.metadata)}"
+            return f"the source says !{min(instruction.metadata)}"
         if instruction.words & LICENCES:
-            return "a difference, where the source has fast-math flags"
-    for function in _reached(before, source):
+            return "the source has fast-math flags"
+    for function in sides[0][1]:
         reason = _unmodelled(before, function, is_entered=function is not source)
         if reason:
-            return f"a difference, where {reason}"
-    casts = [{i.opcode for i in _instructions(_reached(module, f))} for module, f in
-             ((before, source), (after, target))]  # fmt: skip
-    if "addrspacecast" in casts[0] ^ casts[1]:
-        return "a difference, where an address is cast on one side"
-    names = [
-        {base_name(i.callee.name) for i in _instructions(_reached(module, function)) if i.callee}
-        for module, function in ((before, source), (after, target))
-    ]
-    functions = {name for name in names[0] ^ names[1] if name in OPAQUE}
-    for call in said:
-        if call.callee and {base_name(call.callee.name)} & set(OPAQUE) and _of_constants(call):
-            functions.add(base_name(call.callee.name))
-    if functions:
-        return f"a difference, where the value of {min(functions)} is not known"
+            return reason
+    casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
+    if casts[0] != casts[1]:
+        return "an address is cast on one side"
+    names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
+    unknown = (names[0] ^ names[1]) & OPAQUE
+    constant = {"int", "float", "zero", "aggregate"}
+    of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
+    unknown |= {base_name(i.callee.name) for i in of_constants if i.callee} & OPAQUE
+    if unknown:
+        return f"the value of {min(unknown)} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
-    if reason:
-        return reason
+    return reason or _of_variables([before, after], [*ours, *theirs])
+
+
+def _of_variables(modules: list[Module], said: list[Instruction]) -> str:
+    """What is known of the module's variables, and not here."""
     used = {name for i in said for o in i.operands for name in _variables(o, {})}
     loads = any(i.opcode == "load" for i in said)
-    for module in (before, after):
+    for module in modules:
         if used & _own_variables(module, loads=loads):
-            return "a difference, where a variable of the module may hold what is known"
-        if any(str(v.type).startswith("[0 x") for v in map(module.variables.get, used) if v):
-            return "a difference, where the size of a variable is not known"
+            return "a variable of the module may hold what is known"
+        variables = (each for each in module.variables.values() if each.name in used)
+        if any(each.type.kind == "array" and not each.type.size for each in variables):
+            return "the size of a variable is not known"
     return ""
 
 
 def _of_sizes(names: set[str], *, known_size: bool) -> str:
     if known_size and any(COUNTS.search(name) for name in names):
-        return "a difference, where all lanes of a wave are there"
+        return "all lanes of a wave are there"
     asked = any("get_local_size" in name for name in names)
-    return "a difference, where the size of a group is asked" if asked else ""
+    return "the size of a group is asked" if asked else ""
 
 
 def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
@@ -119,10 +113,6 @@ def _instructions(functions: Iterable[Function]) -> list[Instruction]:
     return [i for function in functions for block in function.blocks for i in block.instructions]
 
 
-def _of_constants(call: Instruction) -> bool:
-    return all(operand.kind in ("int", "float", "zero", "aggregate") for operand in call.operands)
-
-
 def _own_variables(module: Module, *, loads: bool) -> set[str]:
     """Variables that no other module knows, whose stores are all known: what they hold may follow
     from these.  Not those of a group whose places are computed, and that begin with nothing."""
@@ -132,13 +122,13 @@ def _own_variables(module: Module, *, loads: bool) -> set[str]:
         if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
         for name in _variables(i.operands[0], {})
     }  # fmt: skip
-    found = set[str]()
-    for name in kept:
-        variable = module.variables[name]
-        begins = variable.initial is not None and variable.initial.kind not in ("undef", "poison")
-        if begins or (loads and (variable.space != 3 or name not in computed)):
-            found.add(name)
-    return found
+    kept_here = {
+        name for name in kept if loads and (module.variables[name].space != 3 or name not in
+        computed)
+    }  # fmt: skip
+    begin = {name for name in kept if (i := module.variables[name].initial) is not None
+             and i.kind not in ("undef", "poison")}  # fmt: skip
+    return begin | kept_here
 
 
 def _reached(module: Module, source: Function) -> list[Function]:

@@ -7,31 +7,28 @@ from dataclasses import replace
 
 import z3
 
-from checker import integers, memory
+from checker import memory
 from checker import module as m
 from checker import values as v
-from checker.calls import accessed, called
-from checker.compute import computed
-from checker.operands import evaluated
+from checker.atomics import accessed, atomic, is_atomic
+from checker.calls import called, new_local
+from checker.compute import all_evaluated, computed, evaluated
 from checker.paths import Activation, Frame, Setting, State, entered
 
 
-def step(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def step(state: State, instruction: m.Instruction) -> list[State]:
     """The states after one instruction: several where the thread may go several ways."""
     control = CONTROL.get(instruction.opcode)
     if control is not None:
-        return control(setting, state, instruction)
+        return control(state, instruction)
     frame = state.frame
     state = state.at(replace(frame, index=frame.index + 1))
     if instruction.opcode == "call":
-        return called(setting, state, instruction)
+        return called(state, instruction)
     effect = EFFECTS.get(instruction.opcode)
     if effect is not None:
-        return effect(setting, state, instruction)
-    given: list[v.Value] = []
-    for operand in instruction.operands:
-        value, state = evaluated(setting, state, operand)
-        given.append(value)
+        return effect(state, instruction)
+    given, state = all_evaluated(state, instruction.operands)
     if instruction.opcode == "select" and _are_apart(given):
         condition = v.scalar(given[0])
         taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
@@ -41,7 +38,7 @@ def step(setting: Setting, state: State, instruction: m.Instruction) -> list[Sta
             for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
             if not z3.is_false(way)
         ]
-    value, undefined = computed(setting, instruction, given)
+    value, undefined = computed(instruction, given, exact=state.setting.exact)
     return [state.wrong(undefined).valued(instruction.result, value)]
 
 
@@ -54,21 +51,20 @@ def _are_apart(given: list[v.Value]) -> bool:
 # Instructions that choose, or access memory.
 
 
-def _freeze(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
+def _freeze(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
     choices = list(state.choices)
 
-    def one(leaf: v.Value) -> v.Value:
-        assert isinstance(leaf, v.Scalar | v.Pointer)
-        bits = leaf.bits if isinstance(leaf, v.Scalar) else leaf.address
-        if z3.is_false(v.simple(leaf.poison)) and not _is_undef(bits, choices):
+    def one(leaf: v.Scalar | v.Pointer) -> v.Value:
+        bits = v.bits_in(leaf)
+        undef = _is_undef(bits, choices)
+        if z3.is_false(v.simple(leaf.poison)) and not undef:
             return leaf
-        free = z3.BitVec(setting.named(f"frozen.{len(choices)}"), bits.size())
+        free = z3.BitVec(state.setting.named(f"frozen.{len(choices)}"), bits.size())
         choices.append(free)
-        found = free if _is_undef(bits, choices) else v.choose(leaf.poison, free, bits)
-        return v.Scalar(found) if isinstance(leaf, v.Scalar) else v.Pointer(leaf.region, found)
+        return v.with_bits(leaf, free if undef else v.choose(leaf.poison, free, bits), v.FALSE)
 
-    value = v.leaves_mapped(one, value)
+    value = v.mapped(one, value)
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
 
 
@@ -77,104 +73,69 @@ def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
     return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
 
 
-def _alloca(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _alloca(state: State, instruction: m.Instruction) -> list[State]:
     assert instruction.memory is not None
-    count = 1
+    count: int | None = 1
     if instruction.operands:
-        known = v.as_number(v.scalar(evaluated(setting, state, instruction.operands[0])[0]).bits)
-        if known is None:
-            raise m.NotChecked("an alloca of a computed size")
-        count = known
-    size = count * m.size_of(instruction.memory)
-    region = v.Region("local", setting.named(f"local.{state.locals}"), size)
-    state = replace(state, locals=state.locals + 1)
-    return [state.valued(instruction.result, v.Pointer(region, v.number(0, 64)))]
+        count = v.constant_in(evaluated(state, instruction.operands[0])[0])
+    if count is None:
+        raise m.NotChecked("an alloca of a computed size")
+    place, state = new_local(state, count * m.size_of(instruction.memory))
+    return [state.valued(instruction.result, place)]
 
 
-ATOMIC = frozenset(("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"))
-
-
-def _load(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
-    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(value):
-        return [accessed(setting, state, instruction, [value])]
+def _load(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
+    if is_atomic(instruction, value):
+        return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    align = instruction.align or m.align_of(type_)
-    allowed = memory.accessible(value, m.size_of(type_), align, writes=False)
-    loaded = _constant(setting, state, value, type_) or memory.load(state.memory, value, type_)
-    state = state.wrong(v.negated(allowed))
+    loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
+    state = _allowed(state, instruction, value, writes=False)
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
 
 
-def _constant(setting: Setting, state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
+def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: bool) -> State:
+    """The state, undefined if a load or store may not access the place."""
+    assert access.memory is not None
+    align = access.align or m.align_of(access.memory)
+    allowed = memory.accessible(place, m.size_of(access.memory), align, writes=writes)
+    return state.wrong(v.negated(allowed))
+
+
+def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
     if pointer.region.kind != "constant":
         return None
-    variable = setting.module.variables[pointer.region.name]
+    variable = state.setting.module.variables[pointer.region.name]
     contents = memory.constant_contents(variable)
     if variable.initial is not None and contents == memory.initial(pointer.region):
-        setting.doubts.add("the initialiser of a constant is not read")
+        state.setting.doubts.add("the initialiser of a constant is not read")
     return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 
-def _is_shared(value: v.Value) -> bool:
-    return isinstance(value, v.Pointer) and value.region.kind == "memory"
+def _store(state: State, instruction: m.Instruction) -> list[State]:
+    (value, place), state = all_evaluated(state, instruction.operands)
+    if is_atomic(instruction, place):
+        return [accessed(state, instruction, [place, value])]
+    assert isinstance(place, v.Pointer) and instruction.memory is not None
+    after = memory.store(state.memory, place, value, instruction.memory)
+    return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
 
-def _atomic(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    """`fence`, `atomicrmw`, `cmpxchg`."""
-    given: list[v.Value] = []
-    for operand in instruction.operands:
-        value, state = evaluated(setting, state, operand)
-        given.append(value)
-    if given and not _is_shared(given[0]):
-        return [_alone(state, instruction, given)]
-    return [accessed(setting, state, instruction, given)]
-
-
-def _alone(state: State, instruction: m.Instruction, given: list[v.Value]) -> State:
-    """An atomic operation on a variable of the function, which no other thread sees."""
-    place, type_ = given[0], instruction.memory
-    assert isinstance(place, v.Pointer) and type_ is not None
-    name = next((w for w in instruction.words if w in integers.ARITHMETIC or w == "xchg"), "")
-    if type_.kind != "int" or instruction.opcode != "atomicrmw" or not name:
-        raise m.NotChecked("an atomic operation on a variable of the function")
-    old = memory.load(state.memory, place, type_)
-    new = given[1]
-    if name != "xchg":
-        new, _ = integers.binary(name, frozenset(), v.scalar(old), v.scalar(new))
-    allowed = memory.accessible(place, m.size_of(type_), instruction.align, writes=True)
-    after = memory.store(state.memory, place, new, type_)
-    return replace(state.wrong(v.negated(allowed)), memory=after).valued(instruction.result, old)
-
-
-def _store(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
-    pointer, state = evaluated(setting, state, instruction.operands[1])
-    if instruction.words & (ATOMIC | {"volatile"}) and _is_shared(pointer):
-        return [accessed(setting, state, instruction, [pointer, value])]
-    assert isinstance(pointer, v.Pointer) and instruction.memory is not None
-    type_ = instruction.memory
-    align = instruction.align or m.align_of(type_)
-    allowed = memory.accessible(pointer, m.size_of(type_), align, writes=True)
-    after = memory.store(state.memory, pointer, value, type_)
-    return [replace(state.wrong(v.negated(allowed)), memory=after)]
-
-
-EFFECTS: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
-    "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": _atomic,
-    "atomicrmw": _atomic, "cmpxchg": _atomic,
+EFFECTS: dict[str, Callable[[State, m.Instruction], list[State]]] = {
+    "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": atomic,
+    "atomicrmw": atomic, "cmpxchg": atomic,
 }  # fmt: skip
 
 # Control flow.
 
 
-def _jump(setting: Setting, state: State, label: str) -> State:
+def _jump(state: State, label: str) -> State:
     """The state at a block's first instruction after its phis, which read all at a time."""
     block = state.frame.function.block(label)
-    after = entered(state, block, setting)
+    after = entered(state, block)
     if after.end:
         return after
     came_from, values = after.frame.came_from, dict(after.frame.values)
@@ -182,34 +143,34 @@ def _jump(setting: Setting, state: State, label: str) -> State:
     for phi in block.instructions:
         if phi.opcode != "phi":
             break
-        value, after = evaluated(setting, after, phi.operands[phi.labels.index(came_from)])
+        value, after = evaluated(after, phi.operands[phi.labels.index(came_from)])
         values[phi.result] = value
         count += 1
     return after.at(replace(after.frame, values=values, index=count))
 
 
-def _branch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _branch(state: State, instruction: m.Instruction) -> list[State]:
     if not instruction.operands:
-        return [_jump(setting, state, instruction.labels[0])]
-    value, state = evaluated(setting, state, instruction.operands[0])
+        return [_jump(state, instruction.labels[0])]
+    value, state = evaluated(state, instruction.operands[0])
     condition = v.scalar(value)
     state = state.wrong(condition.poison)
     taken = v.simple(condition.bits == 1)
     yes, no = instruction.labels
     if yes == no:
-        return [_jump(setting, state, yes)]
+        return [_jump(state, yes)]
     ways = ((taken, yes), (v.negated(taken), no))
     ways = tuple((way, label) for way, label in ways if not z3.is_false(way))
     state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(setting, state.where(way), label) for way, label in ways]
+    return [_jump(state.where(way), label) for way, label in ways]
 
 
-def _switch(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(setting, state, instruction.operands[0])
+def _switch(state: State, instruction: m.Instruction) -> list[State]:
+    value, state = evaluated(state, instruction.operands[0])
     given = v.scalar(value)
     state = state.wrong(given.poison)
     ways: dict[str, z3.BoolRef] = {}
-    none: z3.BoolRef = v.negated(v.FALSE)
+    none: z3.BoolRef = v.TRUE
     for case, label in zip(instruction.indices, instruction.labels[1:], strict=True):
         here = v.simple(given.bits == case)
         ways[label] = v.either(ways.get(label, v.FALSE), here)
@@ -218,13 +179,13 @@ def _switch(setting: Setting, state: State, instruction: m.Instruction) -> list[
     ways[default] = v.either(ways.get(default, v.FALSE), none)
     ways = {label: way for label, way in ways.items() if not z3.is_false(v.simple(way))}
     state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(setting, state.where(way), label) for label, way in ways.items()]
+    return [_jump(state.where(way), label) for label, way in ways.items()]
 
 
-def _return(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
+def _return(state: State, instruction: m.Instruction) -> list[State]:
     value: v.Value | None = None
     if instruction.operands:
-        value, state = evaluated(setting, state, instruction.operands[0])
+        value, state = evaluated(state, instruction.operands[0])
         if "noundef" in state.frame.function.result:
             state = state.wrong(v.is_poison(value))
     frame = state.frame
@@ -236,11 +197,11 @@ def _return(setting: Setting, state: State, instruction: m.Instruction) -> list[
     return [state]
 
 
-def _unreachable(setting: Setting, state: State, instruction: m.Instruction) -> list[State]:
-    return [replace(state.wrong(v.negated(v.FALSE)), end="unreachable")]
+def _unreachable(state: State, instruction: m.Instruction) -> list[State]:
+    return [replace(state.wrong(v.TRUE), end="unreachable")]
 
 
-CONTROL: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
+CONTROL: dict[str, Callable[[State, m.Instruction], list[State]]] = {
     "br": _branch, "switch": _switch, "ret": _return, "unreachable": _unreachable,
 }  # fmt: skip
 
@@ -249,7 +210,7 @@ CONTROL: dict[str, Callable[[Setting, State, m.Instruction], list[State]]] = {
 
 def given(setting: Setting, function: m.Function) -> State:
     """A thread that enters the function from outside, with its arguments."""
-    state = State(())
+    state = State(setting)
     values: dict[str, v.Value] = {}
     for at, parameter in enumerate(function.parameters):
         value = _argument(setting, function, at, parameter)
@@ -261,30 +222,19 @@ def given(setting: Setting, function: m.Function) -> State:
 
 
 def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Parameter) -> v.Value:
-    uniform = function.is_kernel or parameter.name in setting.uniform
+    uniform = function.is_kernel or parameter.name in setting.limits.uniform
     if setting.module.target == "amdgcn" and "inreg" in parameter.attributes:
         uniform = True  # all threads are one wave here
-    count = [0]
-
-    def leaf(type_: m.Type) -> v.Scalar | v.Pointer:
-        name = f"argument.{at}.{count[0]}" + ("" if uniform else f".{setting.thread}")
-        count[0] += 1
-        poison = z3.Bool(f"{name}.poison") if setting.poison else v.FALSE
-        bits = z3.BitVec(name, m.bits_of(type_))
-        if type_.kind == "ptr":
-            alone = at in setting.alone
-            region = v.Region("memory", f"noalias.{at}") if alone else v.region_of(type_.space)
-            return v.Pointer(region, bits, poison)
-        return v.Scalar(bits, poison)
-
+    own = "" if uniform else f".{setting.thread}"
     if parameter.type.kind in ("token", "metadata", "opaque"):
         raise m.NotChecked(f"an argument of type {parameter.type}")
-    if any(word.startswith("inalloca") for word in parameter.attributes):
-        raise m.NotChecked("an argument passed in memory")
     if parameter.passed_bytes is not None:
-        name = f"byval.{at}" + ("" if uniform else f".{setting.thread}")
-        return v.Pointer(v.Region("local", name, parameter.passed_bytes), v.number(0, 64))
-    return v.built(parameter.type, leaf)
+        region = v.Region("local", f"byval.{at}{own}", parameter.passed_bytes)
+        return v.Pointer(region, v.number(0, 64))
+    found = v.named(f"argument.{at}{own}", parameter.type, poison=setting.limits.poison)
+    if at in setting.alone and isinstance(found, v.Pointer):
+        found = replace(found, region=v.Region("memory", f"noalias.{at}"))
+    return found
 
 
 MOST_HELD_BYTES = 64
@@ -294,21 +244,18 @@ MOST_HELD_BYTES = 64
 def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
     """Whether the caller breaks what attributes say of an argument, where that is undefined."""
     words = parameter.attributes
+    defined = "noundef" in words or parameter.held_bytes is not None
     found = [v.is_poison(value)] if "noundef" in words else []
-    if isinstance(value, v.Pointer):
-        if parameter.held_bytes is not None:
-            size = min(parameter.held_bytes, MOST_HELD_BYTES)
-            places = (memory.moved(value, at) for at in range(size))
-            found += [v.negated(memory.accessible(p, 1, 1, writes=False)) for p in places]
-            words |= {"noundef"}
-        if "nonnull" in words and "noundef" in words:
+    if not isinstance(value, v.Pointer):
+        return v.either(*found)
+    held = range(min(parameter.held_bytes or 0, MOST_HELD_BYTES))
+    places = [(memory.moved(value, at), 1) for at in held]
+    for word in words:
+        if word == "nonnull" and defined:
             found.append(value.address == 0)
-        for word in words:
-            if word.startswith("align "):
-                align = int(word.split()[1])
-                if "noundef" in words:
-                    found.append((value.address & v.number(align - 1, 64)) != 0)
-            if word.startswith("dereferenceable("):
-                size = int(word[16:-1])
-                found.append(v.negated(memory.accessible(value, size, 1, writes=False)))
+        if word.startswith("align ") and defined:
+            found.append((value.address & v.number(int(word.split()[1]) - 1, 64)) != 0)
+        if word.startswith("dereferenceable("):
+            places.append((value, int(word[16:-1])))
+    found += [v.negated(memory.accessible(p, size, 1, writes=False)) for p, size in places]
     return v.either(*found)

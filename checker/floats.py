@@ -11,7 +11,7 @@ from collections.abc import Callable
 import z3
 
 from checker.module import NotChecked
-from checker.values import EXPONENTS, Scalar, as_bit, either, is_nan, number, word
+from checker.values import EXPONENTS, Scalar, applied, as_bit, either, is_nan, number
 
 Words = frozenset[str]
 RNE = z3.RNE()
@@ -19,14 +19,15 @@ EXACT: dict[str, Callable[[z3.FPRef, z3.FPRef], z3.FPRef]] = {
     "fadd": lambda a, b: z3.fpAdd(RNE, a, b), "fsub": lambda a, b: z3.fpSub(RNE, a, b), "fmul":
     lambda a, b: z3.fpMul(RNE, a, b), "fdiv": lambda a, b: z3.fpDiv(RNE, a, b),
 }  # fmt: skip
+CASTS = ("fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp")
 COMMUTATIVE = ("fadd", "fmul", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 LICENCES = frozenset(("fast", "nsz", "arcp", "contract", "afn", "reassoc"))
 """Flags by which the source may compute something else: a difference is then not checked."""
-PREDICATES = {
-    "oeq": (False, "eq"), "ogt": (False, "gt"), "oge": (False, "ge"), "olt": (False, "lt"),
-    "ole": (False, "le"), "one": (False, "ne"), "ueq": (True, "eq"), "ugt": (True, "gt"),
-    "uge": (True, "ge"), "ult": (True, "lt"), "ule": (True, "le"), "une": (True, "ne"),
+RELATIONS: dict[str, Callable[[z3.FPRef, z3.FPRef], z3.BoolRef]] = {
+    "eq": z3.fpEQ, "ne": z3.fpNEQ, "gt": z3.fpGT, "ge": z3.fpGEQ, "lt": z3.fpLT, "le": z3.fpLEQ,
 }  # fmt: skip
+PREDICATES = ("ord", "uno", "true", "false", *(kind + name for kind in "ou" for name in RELATIONS))
+"""Predicates of `fcmp`: `o…` holds for no NaN, `u…` for every NaN."""
 
 
 def sort_of(bits: int) -> z3.FPSortRef:
@@ -65,9 +66,8 @@ def opaque(name: str, bits: int, *values: Scalar) -> Scalar:
     terms = [value.bits for value in values]
     if name in COMMUTATIVE:
         terms.sort(key=lambda term: term.get_id())
-    sorts = [term.sort() for term in terms]
-    function = z3.Function(f"{name}.{bits}", *sorts, z3.BitVecSort(bits))
-    return Scalar(word(function(*terms)), either(*(value.poison for value in values)))
+    poison = either(*(value.poison for value in values))
+    return Scalar(applied(f"{name}.{bits}", terms, bits), poison)
 
 
 def binary(opcode: str, words: Words, a: Scalar, b: Scalar, *, exact: bool) -> Scalar:
@@ -85,19 +85,14 @@ def compare(words: Words, a: Scalar, b: Scalar) -> Scalar:
     """`fcmp`."""
     poison = either(a.poison, b.poison, nan_or_infinity(words, a, b))
     unordered = either(is_nan(a.bits), is_nan(b.bits))
-    predicate = next(word for word in words if word in (*PREDICATES, "ord", "uno", "true", "false"))
+    predicate = next(word for word in words if word in PREDICATES)
     if predicate in ("true", "false"):
         return Scalar(number(int(predicate == "true"), 1), poison)
+    ordered = z3.Not(unordered)
     if predicate in ("ord", "uno"):
-        holds = unordered if predicate == "uno" else z3.Not(unordered)
-        return Scalar(as_bit(holds), poison)
-    or_unordered, relation = PREDICATES[predicate]
-    x, y = as_float(a.bits), as_float(b.bits)
-    compared = {
-        "eq": z3.fpEQ, "ne": z3.fpNEQ, "gt": z3.fpGT, "ge": z3.fpGEQ, "lt": z3.fpLT,
-        "le": z3.fpLEQ,
-    }[relation](x, y)  # fmt: skip
-    holds = z3.Or(unordered, compared) if or_unordered else z3.And(z3.Not(unordered), compared)
+        return Scalar(as_bit(ordered if predicate == "ord" else unordered), poison)
+    compared = RELATIONS[predicate[1:]](as_float(a.bits), as_float(b.bits))
+    holds = z3.Or(unordered, compared) if predicate[0] == "u" else z3.And(ordered, compared)
     return Scalar(as_bit(holds), poison)
 
 

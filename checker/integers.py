@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import z3
 
-from checker.values import FALSE, Scalar, as_bit, both, choose, either, negated, number
+from checker.values import FALSE, Scalar, as_bit, both, choose, either, negated, number, simple
 
 Bits = z3.BitVecRef
 Words = frozenset[str]
@@ -110,20 +110,16 @@ def count_ones(bits: Bits) -> Bits:
     return total
 
 
-def leading_zeros(bits: Bits) -> Bits:
-    size = bits.size()
-    found = number(size, size)
-    for at in range(size):
-        found = z3.If(z3.Extract(at, at, bits) == 1, number(size - 1 - at, size), found)
-    return found
-
-
 def trailing_zeros(bits: Bits) -> Bits:
     size = bits.size()
     found = number(size, size)
     for at in reversed(range(size)):
         found = z3.If(z3.Extract(at, at, bits) == 1, number(at, size), found)
     return found
+
+
+def leading_zeros(bits: Bits) -> Bits:
+    return trailing_zeros(reversed_bits(bits))
 
 
 def reversed_bits(bits: Bits) -> Bits:
@@ -136,52 +132,44 @@ def swapped_bytes(bits: Bits) -> Bits:
     return z3.Concat(*parts) if len(parts) > 1 else bits
 
 
-def _least(signed: bool) -> Callable[[Bits, Bits], Bits]:
-    return lambda a, b: choose(a < b if signed else z3.ULT(a, b), a, b)
-
-
-def _greatest(signed: bool) -> Callable[[Bits, Bits], Bits]:
-    return lambda a, b: choose(a > b if signed else z3.UGT(a, b), a, b)
-
-
-def _saturating_add(a: Bits, b: Bits) -> Bits:
-    return choose(z3.ULT(a + b, a), number(-1, a.size()), a + b)
-
-
-def _saturating_sub(a: Bits, b: Bits) -> Bits:
-    return choose(z3.ULT(a, b), number(0, a.size()), a - b)
-
-
 OF_TWO: dict[str, Callable[[Bits, Bits], Bits]] = {
-    "smin": _least(True), "umin": _least(False), "smax": _greatest(True), "umax":
-    _greatest(False), "uadd.sat": _saturating_add, "usub.sat": _saturating_sub,
+    "smin": lambda a, b: choose(a < b, a, b), "umin": lambda a, b: choose(z3.ULT(a, b), a, b),
+    "smax": lambda a, b: choose(a > b, a, b), "umax": lambda a, b: choose(z3.UGT(a, b), a, b),
+    "uadd.sat": lambda a, b: choose(z3.ULT(a + b, a), number(-1, a.size()), a + b),
+    "usub.sat": lambda a, b: choose(z3.ULT(a, b), number(0, a.size()), a - b),
 }  # fmt: skip
 """Intrinsics of two integers."""
 OF_ONE: dict[str, Callable[[Bits], Bits]] = {
     "ctpop": count_ones, "bitreverse": reversed_bits, "bswap": swapped_bytes,
+    "ctlz": leading_zeros, "cttz": trailing_zeros,
 }  # fmt: skip
-"""Intrinsics of one integer that are poison only where it is."""
-WITH_OVERFLOW = {
-    "sadd": "add", "uadd": "add", "ssub": "sub", "usub": "sub", "smul": "mul", "umul": "mul",
-}  # fmt: skip
-"""`llvm.X.with.overflow`, by the operation that it computes."""
+"""Intrinsics of one integer."""
 
 
-def with_overflow(name: str, a: Scalar, b: Scalar) -> tuple[Scalar, Scalar]:
-    """The wrapped result, and whether it wrapped."""
-    opcode = WITH_OVERFLOW[name]
-    result = ARITHMETIC[opcode](a.bits, b.bits)
-    wraps = (_signed_wrap if name[0] == "s" else _unsigned_wrap)(opcode, a.bits, b.bits, result)
-    poison = either(a.poison, b.poison)
-    return Scalar(result, poison), Scalar(as_bit(wraps), poison)
+def of_one(name: str, a: Scalar, strict: Scalar | None = None) -> Scalar:
+    """An intrinsic of `OF_ONE`.  `strict`: whether zero gives poison."""
+    wrong = FALSE if strict is None else both(simple(strict.bits == 1), a.bits == 0)
+    return Scalar(OF_ONE[name](a.bits), either(a.poison, wrong))
 
 
-def funnel(left: bool, high: Scalar, low: Scalar, by: Scalar) -> Scalar:
+def of_two(name: str, a: Scalar, b: Scalar) -> Scalar:
+    """An intrinsic, or an operation without flags, of two integers."""
+    compute = ARITHMETIC.get(name) or OF_TWO[name]
+    return Scalar(compute(a.bits, b.bits), either(a.poison, b.poison))
+
+
+def absolute(a: Scalar, strict: Scalar) -> Scalar:
+    """`llvm.abs`.  `strict`: whether the least number gives poison."""
+    least = number(1 << (a.bits.size() - 1), a.bits.size())
+    wrong = both(simple(strict.bits == 1), a.bits == least)
+    return Scalar(choose(a.bits < 0, -a.bits, a.bits), either(a.poison, wrong))
+
+
+def funnel(high: Scalar, low: Scalar, by: Scalar, *, left: bool) -> Scalar:
     """`llvm.fshl` and `llvm.fshr`."""
     size = high.bits.size()
     shift = z3.ZeroExt(size, z3.URem(by.bits, number(size, size)))
     whole = z3.Concat(high.bits, low.bits)
+    shifted = z3.LShR(whole << shift, size) if left else z3.LShR(whole, shift)
     poison = either(high.poison, low.poison, by.poison)
-    if left:
-        return Scalar(z3.Extract(2 * size - 1, size, whole << shift), poison)
-    return Scalar(z3.Extract(size - 1, 0, z3.LShR(whole, shift)), poison)
+    return Scalar(z3.Extract(size - 1, 0, shifted), poison)

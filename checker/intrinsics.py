@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial, reduce
+from math import prod
 
 import z3
 
 from checker import floats, integers
 from checker import values as v
 from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
-from checker.paths import Setting
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
@@ -26,43 +27,31 @@ def base_name(callee: str) -> str:
     return re.sub(r"(\.(v\d+|nxv\d+)?(i\d+|f\d+|bf16|p\d+|ppc\w+))+$", "", name)
 
 
-def intrinsic(setting: Setting, call: Instruction, given: list[v.Value]) -> v.Value | None:
+def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
     """The result of an intrinsic that only computes; `None` if it is none that is known."""
     assert call.callee is not None
     name = base_name(call.callee.name)
-    if name in integers.OF_TWO or name in TWO_FLOATS:
-        return v.mapped(
-            lambda a, b: _of_two(setting, name, call, v.scalar(a), v.scalar(b)), given[0], given[1]
-        )
-    if name in integers.OF_ONE:
-        one = integers.OF_ONE[name]
-        return v.mapped(lambda a: v.Scalar(one(v.scalar(a).bits), v.scalar(a).poison), given[0])
-    if name in ("ctlz", "cttz"):
-        count = integers.leading_zeros if name == "ctlz" else integers.trailing_zeros
-        strict = v.as_number(v.scalar(given[1]).bits) == 1
-        return v.mapped(lambda a: _count_zeros(count, v.scalar(a), strict=strict), given[0])
-    if name.endswith(".with.overflow") and name.split(".")[0] in integers.WITH_OVERFLOW:
-        result = integers.with_overflow(name.split(".")[0], v.scalar(given[0]), v.scalar(given[1]))
-        return v.Parts(result)
-    if name in ("fshl", "fshr"):
-        return v.mapped(
-            lambda a, b, c: integers.funnel(name == "fshl", v.scalar(a), v.scalar(b), v.scalar(c)),
-            given[0], given[1], given[2],
-        )  # fmt: skip
-    if name == "abs":
-        strict = v.as_number(v.scalar(given[1]).bits) == 1
-        return v.mapped(lambda a: _absolute(v.scalar(a), strict=strict), given[0])
-    if name == "fabs":
-        return v.mapped(lambda a: floats.absolute(v.scalar(a)), given[0])
-    if name == "copysign":
-        return v.mapped(lambda a, b: floats.copy_sign(v.scalar(a), v.scalar(b)), given[0], given[1])
-    if name in OPAQUE_FLOATS:
+    if name in ("expect", "ssa.copy", "annotation"):
+        return given[0]
+    if name in OF_NUMBERS:
+        return v.of_numbers(OF_NUMBERS[name], *given)
+    if name in OPAQUE_FLOATS or name in TWO_FLOATS:
         return _opaque(call, name, given)
-    if name in ("expect", "ssa.copy", "annotation", "amdgcn.wqm", "amdgcn.softwqm"):
-        return given[0] if not name.startswith("amdgcn") else None
-    return OTHERS[name](call, given) if name in OTHERS else None
+    reduces = name.removeprefix("vector.reduce.")
+    if reduces in REDUCED:
+        return reduce(partial(integers.of_two, reduces), map(v.scalar, v.scalars(given[0])))
+    return None
 
 
+OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
+    **{name: partial(integers.of_two, name) for name in integers.OF_TWO},
+    **{name: partial(integers.of_one, name) for name in integers.OF_ONE},
+    "fshl": partial(integers.funnel, left=True), "fshr": partial(integers.funnel, left=False),
+    "abs": integers.absolute, "fabs": floats.absolute, "copysign": floats.copy_sign,
+}  # fmt: skip
+"""Intrinsics of numbers, which vectors have element by element."""
+REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
+"""What `llvm.vector.reduce` computes of integers."""
 TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 OPAQUE_FLOATS = [
     "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
@@ -78,68 +67,25 @@ OPAQUE_FLOATS = [
 """Functions of their operands of which nothing else is known."""
 
 
-def _of_two(setting: Setting, name: str, call: Instruction, a: v.Scalar, b: v.Scalar) -> v.Scalar:
-    poison = v.either(a.poison, b.poison)
-    if name in integers.OF_TWO:
-        return v.Scalar(integers.OF_TWO[name](a.bits, b.bits), poison)
-    result = floats.opaque(name, a.bits.size(), a, b)
-    flags = floats.nan_or_infinity(call.words, a, b, result)
-    return v.Scalar(result.bits, v.either(result.poison, flags))
-
-
-def _count_zeros(
-    count: Callable[[z3.BitVecRef], z3.BitVecRef], a: v.Scalar, *, strict: bool
-) -> v.Scalar:
-    poison = v.either(a.poison, a.bits == 0) if strict else a.poison
-    return v.Scalar(count(a.bits), poison)
-
-
-def _absolute(a: v.Scalar, *, strict: bool) -> v.Scalar:
-    least = v.number(1 << (a.bits.size() - 1), a.bits.size())
-    poison = v.either(a.poison, a.bits == least) if strict else a.poison
-    return v.Scalar(v.choose(a.bits < 0, -a.bits, a.bits), poison)
-
-
 def _opaque(call: Instruction, name: str, given: list[v.Value]) -> v.Value:
+    """A function of its operands, element by element."""
     type_ = call.type
-    if type_.kind == "vector" and all(isinstance(each, v.Parts) for each in given):
-        bits = bits_of(type_.element)
-
-        def one(*each: v.Value) -> v.Value:
-            return floats.opaque(name, bits, *map(v.scalar, each))
-
-        return v.mapped(one, *given)
-    if type_.is_aggregate or any(isinstance(each, v.Parts) for each in given):
+    if type_.kind == "vector" and any(isinstance(each, v.Parts) for each in given):
+        type_ = type_.element
+    if type_.is_aggregate or (type_ is call.type and isinstance(given[0], v.Parts)):
         raise NotChecked(f"llvm.{name} of aggregates")
-    result = floats.opaque(name, bits_of(type_), *map(v.scalar, given))
-    if type_.kind != "float":
-        return result
-    operands = [
-        s for s, o in zip(map(v.scalar, given), call.operands, strict=False) if o.type.kind ==
-        "float"
-    ]  # fmt: skip
-    flags = floats.nan_or_infinity(call.words, *operands, result)
-    return v.Scalar(result.bits, v.either(result.poison, flags))
+    are_floats = [operand.type.kind != "int" for operand in call.operands]
 
+    def one(*each: v.Scalar) -> v.Scalar:
+        result = floats.opaque(name, bits_of(type_), *each)
+        if type_.kind != "float":
+            return result
+        operands = (value for value, is_float in zip(each, are_floats, strict=False) if is_float)
+        flags = floats.nan_or_infinity(call.words, *operands, result)
+        return v.Scalar(result.bits, v.either(result.poison, flags))
 
-def _reduced(name: str) -> Callable[[Instruction, list[v.Value]], v.Value]:
-    def reduce(call: Instruction, given: list[v.Value]) -> v.Value:
-        vector = given[0]
-        assert isinstance(vector, v.Parts)
-        total = v.scalar(vector.elements[0])
-        for element in vector.elements[1:]:
-            each = v.scalar(element)
-            compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
-            total = v.Scalar(compute(total.bits, each.bits), v.either(total.poison, each.poison))
-        return total
+    return v.of_numbers(one, *given)
 
-    return reduce
-
-
-OTHERS: dict[str, Callable[[Instruction, list[v.Value]], v.Value]] = {
-    f"vector.reduce.{name}": _reduced(name)
-    for name in ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
-}
 
 POSITIONS = {
     f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
@@ -172,27 +118,24 @@ LANE_IDS = frozenset([
 ])  # fmt: skip
 
 
-def identity(setting: Setting, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
+def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
     """A number that says which thread this is, or in which group; `None` for other callees."""
     bits = bits_of(type_) if type_.kind == "int" else 0
     plain = re.sub(r"\.i(32|64)$", "", callee)
     if not bits:
         return None
     if plain in LANE_IDS:
-        return v.Scalar(v.number(setting.thread, bits))
+        return v.Scalar(v.number(thread, bits))
     if plain in POSITIONS:
-        place = z3.BitVec(f"{POSITIONS[plain]}.{setting.thread}", 32)
+        place = z3.BitVec(f"{POSITIONS[plain]}.{thread}", 32)
         wide = z3.ZeroExt(bits - 32, place) if bits > 32 else z3.Extract(bits - 1, 0, place)
         return v.Scalar(wide)
-    which = ""
     if plain in UNIFORM_IDS | OWN_IDS:
-        which = ".".join(str(v.as_number(v.scalar(value).bits)) for value in given)
-    if plain in UNIFORM_IDS:
-        return v.Scalar(z3.BitVec(f"{plain}.{which}", bits))
-    if plain in OWN_IDS:
-        return v.Scalar(z3.BitVec(f"{plain}.{which}.{setting.thread}", bits))
+        own = f".{thread}" if plain in OWN_IDS else ""
+        which = ".".join(str(v.constant_in(value)) for value in given)
+        return v.Scalar(z3.BitVec(f"{plain}.{which}{own}", bits))
     if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
-        below = v.number((1 << setting.thread) - 1 if plain.endswith("lo") else 0, 32)
+        below = v.number((1 << thread) - 1 if plain.endswith("lo") else 0, 32)
         mask, base = v.scalar(given[0]), v.scalar(given[1])
         count = integers.count_ones(mask.bits & below)
         return v.Scalar(base.bits + count, v.either(mask.poison, base.poison))
@@ -207,19 +150,16 @@ MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
 
 def sizes_of(source: Function) -> tuple[list[int] | None, int]:
     """The size of a group in each dimension, if the function says it, and its most threads."""
-    said = strings(source.attributes)
+    said = {
+        name: [int(each) for each in value.split(",")]
+        for name, value in strings(source.attributes).items() if name in (*SIZES, *MOST)
+    }  # fmt: skip
     exact = next((said[name] for name in SIZES if name in said), None)
     if exact is not None:
-        sizes = [*map(int, exact.split(",")), 1, 1][:3]
-        return sizes, sizes[0] * sizes[1] * sizes[2]
+        return [*exact, 1, 1][:3], prod(exact)
     total = 1024
-    for name in MOST:
-        if name in said:
-            numbers = [int(each) for each in said[name].split(",")]
-            size = numbers[-1] if name.startswith("amdgpu") else numbers[0]
-            for each in numbers[1:] if name.startswith("nvvm") else ():
-                size *= each
-            total = min(total, size)
+    for name in said:
+        total = min(total, said[name][-1] if name.startswith("amdgpu") else prod(said[name]))
     return None, total
 
 

@@ -65,12 +65,16 @@ def initial(region: v.Region) -> Contents:
     return Contents(bytes_, z3.K(INDEX, v.TRUE if is_new else v.FALSE))
 
 
+def constant_region(variable: Variable) -> v.Region:
+    return v.Region("constant", variable.name, size_of(variable.type))
+
+
 def constant_contents(variable: Variable) -> Contents:
     """The bytes of a variable that is constant."""
-    contents = initial(v.Region("constant", variable.name, size_of(variable.type)))
+    contents = initial(constant_region(variable))
     if variable.initial is None or size_of(variable.type) > MOST_CONSTANT_BYTES:
         return contents
-    value = plain_value(variable.initial)
+    value = v.plain_constant(variable.initial)
     if value is None:
         return contents
     bytes_ = contents.bytes
@@ -80,18 +84,14 @@ def constant_contents(variable: Variable) -> Contents:
     return Contents(bytes_, contents.poison)
 
 
-def plain_value(operand: object) -> v.Value | None:
-    """The value of an initialiser without addresses."""
-    from checker.module import Operand
-
-    assert isinstance(operand, Operand)
-    if operand.kind == "aggregate":
-        parts = [plain_value(part) for part in operand.parts]
-        known = [part for part in parts if part is not None]
-        return v.Parts(tuple(known)) if len(known) == len(parts) else None
-    if operand.kind == "null":
-        return v.zero(operand.type)
-    return v.plain_constant(operand)
+def fields(type_: Type) -> list[tuple[int, Type]] | None:
+    """The places and types of an aggregate's elements; `None` for what is one number: others, and
+    vectors of elements that are no whole bytes."""
+    if not type_.is_aggregate or (type_.kind == "vector" and bits_of(type_.element) % 8):
+        return None
+    if type_.kind == "struct":
+        return [(offset_of(type_, at), part) for at, part in enumerate(type_.elements)]
+    return [(at * size_of(type_.element), type_.element) for at in range(type_.size)]
 
 
 Byte = tuple[z3.BitVecRef | None, z3.BoolRef]
@@ -100,29 +100,14 @@ Byte = tuple[z3.BitVecRef | None, z3.BoolRef]
 
 def bytes_of(value: v.Value, type_: Type) -> list[Byte]:
     """The bytes of a value in memory, little-endian."""
-    if isinstance(value, v.TokenValue):
-        raise NotChecked("a token in memory")
-    if isinstance(value, v.Parts):
-        if type_.kind == "vector" and bits_of(type_.element) % 8:
-            return _split(_packed(value, type_))
-        found: list[Byte] = []
-        for index, (part, element) in enumerate(zip(value.elements, type_.parts(), strict=True)):
-            start = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
-            found += [(None, v.FALSE)] * (start - len(found))
-            found += bytes_of(part, element)
-        return found + [(None, v.FALSE)] * (size_of(type_) - len(found))
-    if isinstance(value, v.Pointer):
-        return _split(v.Scalar(value.address, value.poison))
-    return _split(value)
-
-
-def _packed(value: v.Parts, type_: Type) -> v.Scalar:
-    """A vector of elements that are no whole bytes, as one number."""
-    leaves = [part for part in value.elements if isinstance(part, v.Scalar)]
-    bits = (
-        z3.Concat(*[part.bits for part in reversed(leaves)]) if len(leaves) > 1 else leaves[0].bits
-    )
-    return v.Scalar(bits, v.either(*(part.poison for part in leaves)))
+    parts = fields(type_)
+    if parts is None:
+        return _split(v.as_one(value))
+    found: list[Byte] = []
+    for (start, element), part in zip(parts, v.elements_of(value), strict=True):
+        found += [(None, v.FALSE)] * (start - len(found))
+        found += bytes_of(part, element)
+    return found + [(None, v.FALSE)] * (size_of(type_) - len(found))
 
 
 def _split(value: v.Scalar) -> list[Byte]:
@@ -137,34 +122,28 @@ def _split(value: v.Scalar) -> list[Byte]:
 
 def accessible(pointer: v.Pointer, size: int, align: int, *, writes: bool) -> z3.BoolRef:
     """Whether so many bytes may be accessed at an address that is aligned to so many bytes."""
+    region, address, valid = pointer.region, pointer.address, v.negated(pointer.poison)
     if size == 0:
-        return v.negated(pointer.poison)
-    region, address = pointer.region, pointer.address
+        return valid
     aligned = v.TRUE if align <= 1 else (address & v.number(align - 1, 64)) == 0
     if region.name.startswith("hidden"):
-        return v.both(v.negated(pointer.poison), aligned)
+        return v.both(valid, aligned)
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
         ends = v.both(v.truth(may(address)), v.truth(may(address + v.number(size - 1, 64))))
         null = address == 0 if region.name == "global" else v.FALSE
-        return v.both(v.negated(pointer.poison), aligned, ends, v.negated(null))
-    if writes and region.kind == "constant":
-        return v.FALSE
-    if size > region.size:
+        return v.both(valid, aligned, ends, v.negated(null))
+    if size > region.size or (writes and region.kind == "constant"):
         return v.FALSE
     fits = z3.ULE(address, v.number(region.size - size, 64))
-    aligned = v.TRUE if align <= 16 else aligned
-    return v.both(v.negated(pointer.poison), aligned, v.simple(fits))
+    return v.both(valid, v.TRUE if align <= 16 else aligned, v.simple(fits))
 
 
 def load(memory: Memory, pointer: v.Pointer, type_: Type) -> v.Value:
     """The value at an address."""
-    if type_.is_aggregate and not (type_.kind == "vector" and bits_of(type_.element) % 8):
-        parts: list[v.Value] = []
-        for index, element in enumerate(type_.parts()):
-            at = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
-            parts.append(load(memory, moved(pointer, at), element))
-        return v.Parts(tuple(parts))
+    parts = fields(type_)
+    if parts is not None:
+        return v.Parts(tuple(load(memory, moved(pointer, at), part) for at, part in parts))
     slot = _slot(memory, pointer, type_)
     if slot is not None:
         return slot
@@ -175,11 +154,7 @@ def load(memory: Memory, pointer: v.Pointer, type_: Type) -> v.Value:
     poison = v.either(*(v.truth(v.simple(z3.Select(contents.poison, at))) for at in places))
     whole = z3.Concat(*reversed(read)) if size > 1 else read[0]
     bits = v.simple(z3.Extract(bits_of(type_) - 1, 0, whole))
-    if type_.kind == "ptr":
-        return v.Pointer(v.region_of(type_.space), bits, poison)
-    if type_.kind == "vector":
-        return unpacked(bits, type_, poison)
-    return v.Scalar(bits, poison)
+    return unpacked(bits, type_, poison) if type_.is_aggregate else v.leaf(type_, bits, poison)
 
 
 def unpacked(bits: z3.BitVecRef, type_: Type, poison: z3.BoolRef) -> v.Parts:
@@ -194,15 +169,15 @@ def store(memory: Memory, pointer: v.Pointer, value: v.Value, type_: Type) -> Me
     contents = memory.of(pointer.region)
     bytes_, poison, written = contents.bytes, contents.poison, contents.written
     is_shared = pointer.region.kind == "memory"
-    for at, (byte, wrong) in enumerate(bytes_of(value, type_)):
+    written_bytes = bytes_of(value, type_)
+    for at, (byte, wrong) in enumerate(written_bytes):
         place = v.simple(pointer.address + v.number(at, 64))
         if byte is not None:
             bytes_ = z3.Store(bytes_, place, byte)
         poison = z3.Store(poison, place, v.TRUE if byte is None else wrong)
         written = z3.Store(written, place, v.TRUE) if is_shared else written
-    if not any(not z3.is_false(wrong) for _, wrong in bytes_of(value, type_)) and (
-        contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY and pointer.region.kind == "memory"
-    ):
+    is_defined = all(z3.is_false(wrong) for _, wrong in written_bytes)
+    if is_shared and is_defined and contents.poison.decl().kind() == z3.Z3_OP_CONST_ARRAY:
         poison = contents.poison
     after = memory.with_contents(pointer.region, Contents(bytes_, poison, written))
     return _with_slots(after, pointer, value, type_)
@@ -220,10 +195,15 @@ def _slot(memory: Memory, pointer: v.Pointer, type_: Type) -> v.Value | None:
         if type_.kind != "ptr" or v.region_of(of.space) != v.region_of(type_.space):
             raise NotChecked("an address that is stored as one of another kind")
         return found
-    held = (value for (region, _), (value, _) in memory.slots.items() if region == pointer.region)
-    if type_.kind == "ptr" and any(isinstance(value, v.Pointer) for value in held):
+    if type_.kind == "ptr" and _holds_addresses(memory, pointer.region):
         raise NotChecked("an address in a local variable, read at a place that is computed")
     return None
+
+
+def _holds_addresses(memory: Memory, region: v.Region) -> bool:
+    """Whether an address was stored in a local variable."""
+    held = (value for (where, _), (value, _) in memory.slots.items() if where == region)
+    return any(isinstance(value, v.Pointer) for value in held)
 
 
 def _with_slots(memory: Memory, pointer: v.Pointer, value: v.Value, type_: Type) -> Memory:
@@ -246,18 +226,17 @@ def _leaves(
     region: v.Region, at: int, value: v.Value, type_: Type
 ) -> Iterator[tuple[tuple[v.Region, int], tuple[v.Scalar | v.Pointer, Type]]]:
     """The numbers and addresses in a value, by their places."""
+    parts = fields(type_)
     if isinstance(value, v.Scalar | v.Pointer):
         yield (region, at), (value, type_)
-    elif isinstance(value, v.Parts) and not (type_.kind == "vector" and bits_of(type_.element) % 8):
-        for index, (part, element) in enumerate(zip(value.elements, type_.parts(), strict=True)):
-            start = offset_of(type_, index) if type_.kind == "struct" else index * size_of(element)
+    elif parts is not None:
+        for (start, element), part in zip(parts, v.elements_of(value), strict=True):
             yield from _leaves(region, at + start, part, element)
 
 
 def _holds_variables(value: v.Value) -> bool:
-    if isinstance(value, v.Parts):
-        return any(map(_holds_variables, value.elements))
-    return isinstance(value, v.Pointer) and value.region.kind != "memory"
+    pointers = (leaf for leaf in v.scalars(value) if isinstance(leaf, v.Pointer))
+    return any(pointer.region.kind != "memory" for pointer in pointers)
 
 
 def moved(pointer: v.Pointer, by: int) -> v.Pointer:
@@ -267,40 +246,29 @@ def moved(pointer: v.Pointer, by: int) -> v.Pointer:
 
 
 def copied(memory: Memory, to: v.Pointer, given: v.Pointer, size: int) -> Memory:
-    """The memory after a copy of a constant number of bytes that do not overlap."""
-    if size > MOST_COPIED_BYTES:
-        raise NotChecked(f"a copy of more than {MOST_COPIED_BYTES} bytes")
-    source, target = memory.of(given.region), memory.of(to.region)
-    bytes_, poison, written = target.bytes, target.poison, target.written
-    for at in range(size):
-        place, origin = to.address + v.number(at, 64), given.address + v.number(at, 64)
-        bytes_ = z3.Store(bytes_, v.simple(place), z3.Select(source.bytes, origin))
-        poison = z3.Store(poison, v.simple(place), z3.Select(source.poison, origin))
-        written = z3.Store(written, v.simple(place), v.TRUE)
-    held = (value for (region, _), (value, _) in memory.slots.items() if region == given.region)
-    if any(isinstance(value, v.Pointer) for value in held):
+    """The memory after a copy of a constant number of bytes, all of which are read first."""
+    if _holds_addresses(memory, given.region):
         raise NotChecked("a copy of addresses in local variables")
-    after = memory.with_contents(to.region, Contents(bytes_, poison, written))
-    unknown = v.Parts(())
-    return _with_slots(after, to, unknown, Type("vector", size * 8, (Type("int", 1),)))
+    return store(memory, to, load(memory, given, _bytes(size)), _bytes(size))
 
 
 def filled(memory: Memory, to: v.Pointer, byte: v.Scalar, size: int) -> Memory:
     """The memory after a fill of a constant number of bytes."""
+    return store(memory, to, v.Parts((byte,) * size), _bytes(size))
+
+
+def _bytes(size: int) -> Type:
     if size > MOST_COPIED_BYTES:
-        raise NotChecked(f"a fill of more than {MOST_COPIED_BYTES} bytes")
-    for at in range(size):
-        memory = store(memory, moved(to, at), byte, Type("int", 8))
-    return memory
+        raise NotChecked(f"a copy or fill of more than {MOST_COPIED_BYTES} bytes")
+    return Type("array", size, (Type("int", 8),))
 
 
-def made_anew(memory: Memory, name: str, regions: set[v.Region], called: str = "") -> Memory:
+def made_anew(memory: Memory, name: str, regions: set[v.Region]) -> Memory:
     """The memory after other threads may have written what all can reach."""
     for region in regions:
-        bytes_ = z3.Array(f"memory.{called or region.name}.{name}", INDEX, BYTE)
+        bytes_ = z3.Array(f"memory.{region.name}.{name}", INDEX, BYTE)
         memory = memory.with_contents(region, Contents(bytes_, z3.K(INDEX, v.FALSE)))
-    held = {key: each for key, each in memory.slots.items() if key[0] not in regions}
-    return replace(memory, slots=held)
+    return memory
 
 
 def changed(
@@ -318,24 +286,22 @@ def changed(
         if s.bytes.eq(t.bytes) and s.poison.eq(t.poison) and s.written.eq(t.written):
             continue
         at = z3.BitVec(f"changed.{region.name}.{name}", 64)
-        wrong = v.either(
-            v.truth(z3.Select(t.poison, at)), z3.Select(s.bytes, at) != z3.Select(t.bytes, at)
+        poison, was_poison, new, was_written = (
+            v.truth(v.simple(z3.Select(array, at)))
+            for array in (t.poison, s.poison, t.written, s.written)
         )
-        wrong = v.both(v.negated(v.truth(v.simple(z3.Select(s.poison, at)))), wrong)
+        other = z3.Select(s.bytes, at) != z3.Select(t.bytes, at)
+        found.append(v.both(v.negated(was_poison), v.either(poison, other)))
         if region.name in ("global", "group"):
-            new = v.both(
-                v.truth(z3.Select(t.written, at)), v.negated(v.truth(z3.Select(s.written, at)))
-            )
-            wrong = v.either(wrong, v.simple(new))
-        found.append(wrong)
+            found.append(v.both(new, v.negated(was_written)))
     return v.either(*found)
 
 
-def renamed(memory: Memory, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Memory:
-    """The memory with terms in the place of constants, in simple form."""
+def renamed(memory: Memory, names: v.Renaming) -> Memory:
+    """The shared memories with terms in the place of constants, in simple form."""
 
     def one(array: z3.ArrayRef) -> z3.ArrayRef:
-        return v.simple(z3.substitute(array, *pairs) if pairs else array)
+        return v.simple(z3.substitute(array, *names) if names else array)
 
     contents = {
         region: Contents(one(each.bytes), one(each.poison), one(each.written)) for region, each in
@@ -347,33 +313,32 @@ def renamed(memory: Memory, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> M
 def address_of(variable: Variable, *, hidden: bool = False) -> v.Pointer:
     """The address of a variable of the module."""
     if variable.is_constant:
-        return v.Pointer(
-            v.Region("constant", variable.name, size_of(variable.type)), v.number(0, 64)
-        )
-    region = (
-        v.Region("memory", f"hidden {variable.name}") if hidden else v.region_of(variable.space)
-    )
+        return v.Pointer(constant_region(variable), v.number(0, 64))
+    own = v.Region("memory", f"hidden {variable.name}")
+    region = own if hidden else v.region_of(variable.space)
     return v.Pointer(region, z3.BitVec(f"@{variable.name}", 64))
 
 
-def has_size(type_: Type) -> bool:
-    """Whether the bytes of a variable of this type are known."""
-    if type_.is_aggregate:
-        return all(map(has_size, type_.elements))
-    return type_.kind in ("int", "float", "ptr")
+def _placed(variables: list[Variable]) -> list[tuple[Variable, z3.BitVecRef, int]]:
+    """Variables that have an address in a shared memory, where that is, and their bytes."""
+
+    def has_size(type_: Type) -> bool:
+        if type_.is_aggregate:
+            return all(map(has_size, type_.elements))
+        return type_.kind in ("int", "float", "ptr")
+
+    return [
+        (each, z3.BitVec(f"@{each.name}", 64), size_of(each.type)) for each in variables
+        if not each.is_constant and has_size(each.type)
+    ]  # fmt: skip
 
 
 def apart(variables: list[Variable]) -> list[z3.BoolRef]:
     """What is known of where variables are: aligned, not null, and each for itself."""
     facts: list[z3.BoolRef] = []
     ends: dict[int, list[tuple[z3.BitVecRef, int]]] = {}
-    for variable in variables:
-        if variable.is_constant or not has_size(variable.type):
-            continue
-        start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
-        facts.append(
-            z3.ULT(start, v.number(1 << 31, 64) if variable.space == 3 else v.number(1 << 62, 64))
-        )
+    for variable, start, size in _placed(variables):
+        facts.append(z3.ULT(start, v.number(1 << (31 if variable.space == 3 else 62), 64)))
         facts.append((start & v.number(max(variable.align, 1) - 1, 64)) == 0)
         if variable.space != 3:
             facts.append(start != 0)
@@ -385,18 +350,11 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
 
 def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
     """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
-    facts: list[z3.BoolRef] = []
-    for asked in _asked_places(terms):
-        address = v.word(asked.arg(0))
-        for variable in variables:
-            if variable.is_constant or not has_size(variable.type):
-                continue
-            if asked.decl().name() != f"accessible.{v.region_of(variable.space).name}":
-                continue
-            start, size = z3.BitVec(f"@{variable.name}", 64), size_of(variable.type)
-            inside = z3.ULT(address - start, v.number(max(size, 1), 64))
-            facts.append(z3.Implies(inside, asked))
-    return facts
+    return [
+        z3.Implies(z3.ULT(v.word(asked.arg(0)) - start, v.number(max(size, 1), 64)), asked)
+        for asked in _asked_places(terms) for variable, start, size in _placed(variables)
+        if asked.decl().name() == f"accessible.{v.region_of(variable.space).name}"
+    ]  # fmt: skip
 
 
 def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
@@ -410,11 +368,3 @@ def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
             found.append(v.truth(term))
         pending += term.children()
     return found
-
-
-def same_kind(yes: v.Pointer, no: v.Pointer, condition: z3.BoolRef) -> v.Pointer | None:
-    """One of two addresses of a region."""
-    if yes.region != no.region:
-        return None
-    address = v.choose(condition, yes.address, no.address)
-    return v.Pointer(yes.region, address, v.choose(condition, yes.poison, no.poison))

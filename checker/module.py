@@ -3,11 +3,25 @@ Structure")."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Cause(Enum):
+    """Why a pair is not checked."""
+
+    UNKNOWN = "the checker does not know what is there"
+    TIME = "the time is over"
+    MUCH = "there is more to look at than it may"
+    BEYOND = "every path is beyond the bound"
 
 
 class NotChecked(Exception):
-    """What the checker does not know, in words; the pair is then not checked."""
+    """Why the pair is not checked, in words."""
+
+    def __init__(self, why: str, cause: Cause = Cause.UNKNOWN) -> None:
+        super().__init__(why)
+        self.cause = cause
 
 
 @dataclass(frozen=True)
@@ -24,19 +38,14 @@ class Type:
     packed: bool = False
 
     def __str__(self) -> str:
+        inside = ", ".join(map(str, self.elements))
         match self.kind:
             case "int":
                 return f"i{self.size}"
-            case "float":
-                return self.name
-            case "ptr":
-                return f"ptr addrspace({self.space})" if self.space else "ptr"
-            case "vector":
-                return f"<{self.size} x {self.elements[0]}>"
-            case "array":
-                return f"[{self.size} x {self.elements[0]}]"
+            case "vector" | "array":
+                return f"<{self.size} x {inside}>"
             case "struct":
-                return "{" + ", ".join(map(str, self.elements)) + "}"
+                return "{" + inside + "}"
             case _:
                 return self.name or self.kind
 
@@ -57,10 +66,6 @@ VOID, TOKEN, LABEL, METADATA = (Type(kind) for kind in ("void", "token", "label"
 BIT = Type("int", 1)
 FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 """Widths in bits of the floating-point types that are read."""
-
-
-def integer(bits: int) -> Type:
-    return Type("int", bits)
 
 
 @dataclass(frozen=True)
@@ -110,7 +115,6 @@ class Instruction:
     """Its kinds, without those that change nothing."""
     promises: frozenset[str] = frozenset()
     """The kinds of metadata that say something, each with what its node says."""
-    text: str = field(default="", compare=False)
 
     @property
     def token(self) -> Operand | None:
@@ -149,10 +153,8 @@ class Function:
     parameters: tuple[Parameter, ...]
     attributes: Attributes
     blocks: tuple[Block, ...] = ()
-    convention: str = ""
-    is_local: bool = False
     result: Attributes = frozenset()
-    """The attributes of the result."""
+    """What is said before its type: of the result, and the calling convention."""
     is_variadic: bool = False
 
     @property
@@ -165,10 +167,10 @@ class Function:
     @property
     def is_kernel(self) -> bool:
         """Whether each thread of a launch gets the same arguments."""
-        return self.convention in KERNELS or "hlsl.shader" in strings(self.attributes)
+        return bool(self.result & KERNELS) or "hlsl.shader" in strings(self.attributes)
 
 
-KERNELS = ("amdgpu_kernel", "spir_kernel", "ptx_kernel")
+KERNELS = frozenset(("amdgpu_kernel", "spir_kernel", "ptx_kernel"))
 """Calling conventions of kernels."""
 
 
@@ -192,7 +194,6 @@ class Module:
     unread: dict[str, str]
     """What was not read of the module, and why."""
     triple: str = ""
-    layout: str = ""
 
     @property
     def target(self) -> str:
@@ -234,52 +235,37 @@ def bits_of(type_: Type) -> int:
 def size_of(type_: Type) -> int:
     """The bytes of a value in an array (LangRef, "Data Layout", with natural alignments)."""
     match type_.kind:
-        case "int" | "float" | "ptr" | "target":
-            stored = (bits_of(type_) + 7) // 8
-            return _up(stored, align_of(type_))
-        case "vector":
-            return _up((bits_of(type_) + 7) // 8, align_of(type_))
         case "array":
             return type_.size * size_of(type_.element)
         case "struct":
-            end = 0
-            for part in type_.elements:
-                end = (end if type_.packed else _up(end, align_of(part))) + size_of(part)
-            return _up(end, align_of(type_))
+            return _up(offset_of(type_, len(type_.elements)), align_of(type_))
         case _:
-            raise NotChecked(f"size of {type_}")
+            return _up((bits_of(type_) + 7) // 8, align_of(type_))
 
 
 def align_of(type_: Type) -> int:
     """The natural alignment in bytes."""
     match type_.kind:
-        case "int" | "float" | "ptr" | "target":
-            size, power = (bits_of(type_) + 7) // 8, 1
-            while power < size and power < 16:
-                power *= 2
-            return power
-        case "vector":
-            size, power = (bits_of(type_) + 7) // 8, 1
-            while power < size:
-                power *= 2
-            return power
         case "array":
             return align_of(type_.element)
         case "struct":
             return 1 if type_.packed else max(map(align_of, type_.elements), default=1)
         case _:
-            raise NotChecked(f"alignment of {type_}")
+            size = (bits_of(type_) + 7) // 8
+            power = 1 << max(size - 1, 0).bit_length()
+            return power if type_.kind == "vector" else min(power, 16)
 
 
 def offset_of(type_: Type, index: int) -> int:
-    """The bytes before a field of a struct."""
+    """The bytes before a field of a struct; or those of all fields."""
     end = 0
-    for number, part in enumerate(type_.elements):
-        end = end if type_.packed else _up(end, align_of(part))
-        if number == index:
-            return end
-        end += size_of(part)
-    raise NotChecked(f"field {index} of {type_}")
+    for part in type_.elements[:index]:
+        end = _aligned(type_, end, part) + size_of(part)
+    return end if index == len(type_.elements) else _aligned(type_, end, type_.elements[index])
+
+
+def _aligned(struct: Type, end: int, part: Type) -> int:
+    return end if struct.packed else _up(end, align_of(part))
 
 
 def _up(size: int, align: int) -> int:

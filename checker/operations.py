@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial, reduce
 
 import z3
 
 from checker import integers
 from checker import values as v
 from checker.compute import chosen
+from checker.memory import unpacked
 from checker.module import NotChecked, Type, bits_of
 
 
@@ -51,14 +53,8 @@ def _ballot(meeting: Meeting, at: int = 0) -> v.Value:
         given = v.scalar(value)
         total = total | v.choose(given.bits == 1, v.number(1 << lane, bits), v.number(0, bits))
         poison = v.either(poison, given.poison)
-    whole = v.Scalar(total, poison)
-    if meeting.type.kind == "vector":
-        width = bits_of(meeting.type.element)
-        parts = [
-            z3.Extract(i * width + width - 1, i * width, total) for i in range(meeting.type.size)
-        ]
-        return v.Parts(tuple(v.Scalar(part, poison) for part in parts))
-    return whole
+    is_vector = meeting.type.kind == "vector"
+    return unpacked(total, meeting.type, poison) if is_vector else v.Scalar(total, poison)
 
 
 def _members(meeting: Meeting) -> v.Value:
@@ -91,6 +87,16 @@ def _first(meeting: Meeting) -> v.Value:
     return meeting.operands[min(meeting.operands)][0]
 
 
+def _of_lane(meeting: Meeting, at: int, lane: z3.BitVecRef) -> v.Value:
+    """One operand of a lane; of one that is not there it is open."""
+    column = meeting.column(at)
+    poison = v.both(*map(v.is_poison, column.values()))
+    value = v.poisoned(meeting.outside(meeting.type), poison)
+    for other, each in column.items():
+        value = chosen(lane == other, each, value)
+    return value
+
+
 def _read(
     value_at: int, lane_at: int, lane_of: Callable[[Meeting, z3.BitVecRef], z3.BitVecRef]
 ) -> Meaning:
@@ -99,12 +105,7 @@ def _read(
     def read(meeting: Meeting) -> v.Value:
         given = v.scalar(meeting.own[lane_at])
         lane = v.simple(lane_of(meeting, given.bits))
-        column = meeting.column(value_at)
-        poison = v.both(*(v.is_poison(each) for each in column.values()))
-        value = v.poisoned(meeting.outside(meeting.type), poison)
-        for other, each in column.items():
-            value = chosen(lane == other, each, value)
-        return v.poisoned(value, given.poison)
+        return v.poisoned(_of_lane(meeting, value_at, lane), given.poison)
 
     return read
 
@@ -124,25 +125,14 @@ def _combined(name: str, lanes: Callable[[int, int], bool], at: int = 0) -> Mean
         if meeting.type.kind not in ("int", "vector"):
             return of_members(meeting)
         if not given:
-            identity = IDENTITIES.get(name)
-            if identity is None:
-                raise NotChecked(f"the identity of {name}")
-            bits = bits_of(meeting.type.element if meeting.type.kind == "vector" else meeting.type)
-            return _like(meeting.type, v.Scalar(v.number(identity(bits), bits)))
-        compute = integers.ARITHMETIC.get(name) or integers.OF_TWO[name]
-        value = given[0]
-        for each in given[1:]:
-            value = v.mapped(
-                lambda a, b: v.Scalar(compute(v.scalar(a).bits, v.scalar(b).bits),
-                v.either(v.scalar(a).poison, v.scalar(b).poison),), value, each,
-            )  # fmt: skip
-        return value
+            identity = IDENTITIES[name]
+            return v.built(
+                meeting.type,
+                lambda _, part: v.Scalar(v.number(identity(bits_of(part)), bits_of(part))),
+            )
+        return reduce(partial(v.of_numbers, partial(integers.of_two, name)), given)
 
     return combined
-
-
-def _like(type_: Type, value: v.Scalar) -> v.Value:
-    return v.Parts((value,) * type_.size) if type_.kind == "vector" else value
 
 
 IDENTITIES: dict[str, Callable[[int], int]] = {
@@ -155,31 +145,16 @@ IDENTITIES: dict[str, Callable[[int], int]] = {
 def of_members(meeting: Meeting) -> v.Value:
     """A function of the callee, the lane, who is there, and their operands: all that is known of an
     operation without a meaning here."""
-    terms: list[z3.BitVecRef] = []
-    poison: list[z3.BoolRef] = []
-    for _, given in sorted(meeting.operands.items()):
-        for value in given:
-            poison.append(v.is_poison(value))
-            for leaf in v.scalars(value):
-                terms.append(leaf.address if isinstance(leaf, v.Pointer) else leaf.bits)
+    operands = [value for _, given in sorted(meeting.operands.items()) for value in given]
+    terms = [v.bits_in(leaf) for value in operands for leaf in v.scalars(value)]
+    poison = v.either(*map(v.is_poison, operands))
     who = ".".join(map(str, sorted(meeting.operands)))
-    count = [0]
 
-    def result(type_: Type) -> v.Scalar:
-        bits = bits_of(type_)
-        name = f"{meeting.callee}.{meeting.lane}.of.{who}.{count[0]}.{bits}"
-        count[0] += 1
-        if not terms:
-            return v.Scalar(z3.BitVec(name, bits))
-        function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
-        return v.Scalar(v.word(function(*terms)), v.either(*poison))
+    def one(at: int, part: Type) -> v.Scalar | v.Pointer:
+        name = f"{meeting.callee}.{meeting.lane}.of.{who}.{at}.{bits_of(part)}"
+        return v.leaf(part, v.applied(name, terms, bits_of(part)), poison)
 
-    if meeting.type.is_aggregate:
-        return v.Parts(tuple(result(part) for part in meeting.type.parts()))
-    found = result(meeting.type)
-    if meeting.type.kind == "ptr":
-        return v.Pointer(v.region_of(meeting.type.space), found.bits, found.poison)
-    return found
+    return v.built(meeting.type, one)
 
 
 def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
@@ -187,7 +162,7 @@ def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:
 
     def masked(meeting: Meeting) -> v.Value:
         for given in meeting.operands.values():
-            mask = v.as_number(v.scalar(given[mask_at]).bits)
+            mask = v.constant_in(given[mask_at])
             if mask is None or mask % (1 << meeting.threads) != (1 << meeting.threads) - 1:
                 raise NotChecked("a mask that is not that of all lanes")
         if len(meeting.operands) < meeting.threads:
@@ -201,18 +176,14 @@ def _shuffle(kind: str) -> Meaning:
     """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
 
     def shuffle(meeting: Meeting) -> v.Value:
-        clamp = v.as_number(v.scalar(meeting.own[3]).bits)
+        clamp = v.constant_in(meeting.own[3])
         if clamp not in (31, 0):
             raise NotChecked("a shuffle in segments")
         given = v.scalar(meeting.own[2])
         by, own = given.bits & 31, v.number(meeting.lane, 32)
         lane = {"idx": by, "bfly": own ^ by, "up": own - by, "down": own + by}[kind]
         inside = lane >= 0 if kind == "up" else lane <= 31
-        value: v.Value = meeting.own[1]
-        read = meeting.outside(meeting.type)
-        for other, each in meeting.column(1).items():
-            read = chosen(lane == other, each, read)
-        return chosen(inside, read, value)
+        return chosen(inside, _of_lane(meeting, 1, lane), meeting.own[1])
 
     return _with_mask(shuffle, 0)
 

@@ -15,10 +15,10 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
-from checker.cycles import cycles_of
+from checker.cycles import hierarchies
 from checker.memory import Memory
-from checker.module import Block, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Region, Value, both, either, negated, simple
+from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
+from checker.values import FALSE, TRUE, Value, both, either, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -90,10 +90,56 @@ class Frame:
 
 
 @dataclass(frozen=True)
+class Limits:
+    """How far a check looks: threads, executions of a cycle's header, seconds."""
+
+    threads: int = 2
+    bound: int = 3
+    seconds: float = 20.0
+    model: str = "maximal"
+    uniform: frozenset[str] = frozenset()
+    poison: bool = True
+    """Whether arguments may be poison."""
+    group: tuple[int, ...] = ()
+    """The size of a work group in three dimensions, if it is known."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What holds for one side: its module, the thread, the limits, and how instructions are run."""
+
+    module: Module
+    side: str
+    thread: int
+    limits: Limits
+    exact: bool
+    facts: tuple[z3.BoolRef, ...]
+    step: Callable[[State, Instruction], list[State]]
+    given: Callable[[Setting, Function], State]
+    until: float
+    """The processor time at which the paths have to be known."""
+    doubts: set[str]
+    """Why a difference may be none: what the source's or target's words mean and is not known."""
+    hidden: frozenset[str]
+    """Variables that nobody reads."""
+    alone: frozenset[int]
+    """Which arguments the source says are `noalias`, by index: no other address reaches what they
+    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
+
+    @property
+    def is_source(self) -> bool:
+        return self.side == "src"
+
+    def named(self, name: str) -> str:
+        return f"{self.side}.{name}.{self.thread}"
+
+
+@dataclass(frozen=True)
 class State:
     """A thread on its way."""
 
-    frames: tuple[Frame, ...]
+    setting: Setting
+    frames: tuple[Frame, ...] = ()
     conditions: tuple[z3.BoolRef, ...] = ()
     undefined: z3.BoolRef = FALSE
     memory: Memory = field(default_factory=Memory)
@@ -107,8 +153,6 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
-    escaped: tuple[Region, ...] = ()
-    """Local variables that others reach."""
     forks: int = 0
     """How often there was more than one way."""
     model: z3.ModelRef | None = None
@@ -125,6 +169,9 @@ class State:
         frame = self.frame
         return self.at(replace(frame, values={**frame.values, name: value}))
 
+    def after(self, event: Event) -> State:
+        return replace(self, events=(*self.events, event))
+
     def wrong(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
@@ -137,86 +184,38 @@ class State:
         return both(*self.conditions)
 
 
-@dataclass(frozen=True)
-class Setting:
-    """What holds for one side: its module, the thread, the bound, and how instructions are run."""
-
-    module: Module
-    side: str
-    thread: int
-    bound: int
-    exact: bool
-    facts: tuple[z3.BoolRef, ...]
-    step: Callable[[Setting, State, Instruction], list[State]]
-    given: Callable[[Setting, Function], State]
-    uniform: frozenset[str] = frozenset()
-    """Names of arguments that are the same in all threads."""
-    until: float = float("inf")
-    """The processor time at which the paths have to be known."""
-    doubts: set[str] = field(default_factory=set[str])
-    """Why a difference may be none: what the source's or target's words mean and is not known."""
-    poison: bool = True
-    """Whether arguments may be poison."""
-    hidden: frozenset[str] = frozenset()
-    """Variables that nobody reads."""
-    alone: frozenset[int] = frozenset()
-    """Which arguments the source says are `noalias`, by index: no other address reaches what they
-    point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
-
-    @property
-    def is_source(self) -> bool:
-        return self.side == "src"
-
-    def named(self, name: str) -> str:
-        return f"{self.side}.{name}.{self.thread}"
-
-
-def paths(setting: Setting, function: Function) -> list[State]:
+def paths(setting: Setting, function: Function) -> Iterator[State]:
     """All paths of the function for this thread that some input takes.  Paths beyond the bound are
     among them.  Raises `NotChecked` if there are too many."""
-    return list(_explored(setting, function))
-
-
-def _explored(setting: Setting, function: Function) -> Iterator[State]:
     solver = z3.Solver()
     solver.set("rlimit", QUESTION_WORK)
     solver.add(*setting.facts)
     pending, found = [setting.given(setting, function)], 0
     while pending:
         state = pending.pop()
-        while True:
-            if state.end:
-                found += 1
-                if found > MOST_PATHS:
-                    raise NotChecked("very many paths of a thread")
-                yield state
-                break
-            if state.steps > MOST_STEPS:
-                raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
-            if time.process_time() > setting.until:
-                raise NotChecked("out of time")
-            after = _possible(setting, solver, state, _stepped(setting, state))
-            if not after:
-                break
-            pending += after[1:]
-            state = after[0]
+        if state.end:
+            found += 1
+            if found > MOST_PATHS:
+                raise NotChecked("very many paths of a thread", Cause.MUCH)
+            yield state
+            continue
+        if state.steps > MOST_STEPS:
+            raise NotChecked(f"more than {MOST_STEPS} instructions on a path")
+        if time.process_time() > setting.until:
+            raise NotChecked("out of time", Cause.TIME)
+        instruction = state.frame.block.instructions[state.frame.index]
+        after = setting.step(replace(state, steps=state.steps + 1), instruction)
+        pending += reversed(_possible(solver, state, after))
 
 
-def _stepped(setting: Setting, state: State) -> list[State]:
-    instruction = state.frame.block.instructions[state.frame.index]
-    return setting.step(setting, replace(state, steps=state.steps + 1), instruction)
-
-
-def _possible(
-    setting: Setting, solver: z3.Solver, before: State, after: list[State]
-) -> list[State]:
+def _possible(solver: z3.Solver, before: State, after: list[State]) -> list[State]:
     """Those states that some input leads to."""
     kept: list[State] = []
     for state in after:
         conditions = state.conditions[len(before.conditions) :]
         undefined = simple(state.undefined) if state.undefined is not before.undefined else None
         if undefined is not None and z3.is_true(undefined):
-            if setting.is_source:
+            if before.setting.is_source:
                 continue
             state = replace(state, undefined=TRUE, end="undefined")
         if any(z3.is_false(condition) for condition in conditions):
@@ -235,9 +234,7 @@ def _where(
 ) -> State | None:
     """The state with inputs that lead there, if any are known; `None` if none lead there."""
     known = {condition.get_id() for condition in before.conditions}
-    if any(
-        negated(condition).get_id() in known or is_opposite(condition, known) for condition in more
-    ):
+    if any((e.arg(0) if z3.is_not(e) else z3.Not(e)).get_id() in known for e in more):
         return None
     if all(condition.get_id() in known for condition in more):
         return state
@@ -252,16 +249,11 @@ def _where(
     return None if answer == z3.unsat else replace(state, model=found)
 
 
-def is_opposite(condition: z3.BoolRef, known: set[int]) -> bool:
-    """Whether a known condition is denied."""
-    return z3.is_not(condition) and condition.arg(0).get_id() in known
-
-
-def entered(state: State, block: Block, setting: Setting) -> State:
+def entered(state: State, block: Block) -> State:
     """The state at the beginning of a block of the same activation; beyond the bound if the header
     of a cycle is executed too often."""
     frame = state.frame
-    cycles = cycles_of(frame.function)
+    cycles = hierarchies(frame.function)[0]
     executions = {index: tuple(each) for index, *each in frame.executions}
     for index, cycle in enumerate(cycles):
         if block.name not in cycle.blocks:
@@ -270,12 +262,11 @@ def entered(state: State, block: Block, setting: Setting) -> State:
             all_, count, at = executions.get(index, (0, 0, -1))
             now = state.forks
             executions[index] = (all_ + 1, count + (now != at), now)
-    if any(a > MOST_FORCED or c > setting.bound for a, c, _ in executions.values()):
+    if any(a > MOST_FORCED or c > state.setting.limits.bound for a, c, _ in executions.values()):
         return replace(state, end="beyond")
-    activation = state.activations[frame.activation]
-    activation = replace(activation, blocks=(*activation.blocks, block.name))
     activations = list(state.activations)
-    activations[frame.activation] = activation
+    here = activations[frame.activation]
+    activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
     after = replace(
         frame, block=block, index=0, came_from=frame.block.name,
         executions=tuple((index, *each) for index, each in executions.items()),

@@ -6,6 +6,7 @@ One line is one instruction, but for the cases of a switch.  What the grammar do
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -14,13 +15,6 @@ import llvmlite.binding as llvm
 from checker import module as m
 from checker.reading_instructions import instruction
 from checker.reading_operands import Line, OperandReader, plain, words_of
-
-CONVENTIONS = [
-    "amdgpu_kernel", "spir_kernel", "ptx_kernel", "ptx_device", "spir_func", "fastcc", "coldcc",
-    "ccc", "amdgpu_ps", "amdgpu_cs", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es",
-    "amdgpu_ls", "amdgpu_gfx", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve",
-    "amdgpu_gfx_whole_wave",
-]  # fmt: skip
 
 
 def read(text: str) -> m.Module:
@@ -40,40 +34,23 @@ class _Reader(OperandReader):
         variables: dict[str, m.Variable] = {}
         unread: dict[str, str] = {}
         for lines in self._entities():
-            first = lines[0]
-            if first.startswith("@"):
-                try:
-                    variable = self._variable(first)
-                except m.NotChecked as reason:
-                    unread[plain(first.split(" = ")[0])] = str(reason)
-                else:
-                    variables[variable.name] = variable
-            elif first.startswith(("define", "declare")):
-                try:
-                    function = self._function(lines)
-                except m.NotChecked as reason:
-                    unread[_name_of(first)] = str(reason)
-                else:
-                    functions[function.name] = function
+            name = _name_of(lines[0])
+            try:
+                if lines[0].startswith("@"):
+                    variables[name] = self._variable(lines[0])
+                elif lines[0].startswith(("define", "declare")):
+                    functions[name] = self._function(lines)
+            except m.NotChecked as reason:
+                unread[name] = str(reason)
         triple = re.search(r'^target triple = "(.*)"', self.text, re.M)
-        layout = re.search(r'^target datalayout = "(.*)"', self.text, re.M)
-        return m.Module(
-            functions, variables, unread, triple[1] if triple else "", layout[1] if layout else ""
-        )
+        return m.Module(functions, variables, unread, triple[1] if triple else "")
 
     def _entities(self) -> Iterator[list[str]]:
-        body: list[str] | None = None
-        for line in self.text.splitlines():
-            if body is not None:
-                if line == "}":
-                    yield body
-                    body = None
-                else:
-                    body.append(line)
-            elif line.startswith("define"):
-                body = [line]
-            else:
-                yield [line or " "]
+        """The lines of each variable, declaration and definition."""
+        lines = iter(self.text.splitlines())
+        for line in lines:
+            body = itertools.takewhile("}".__ne__, lines if line.startswith("define") else ())
+            yield [line, *body]
 
     # Global entities.
 
@@ -92,7 +69,7 @@ class _Reader(OperandReader):
                 words.add(self._attribute(line))
         is_constant = line.take() == "constant"
         type_ = self.type(line)
-        initial = None if line.ends() else self.value(type_, line)
+        initial = self.value(type_, line) if line.next.strip(",") else None
         align = re.search(r", align (\d+)", text)
         return m.Variable(
             *(name, type_, space, is_constant, initial, frozenset(words)),
@@ -104,7 +81,7 @@ class _Reader(OperandReader):
         line.take("define", "declare")
         if line.next.startswith("!"):
             raise m.NotChecked("metadata of a declaration")
-        before = self.attributes(line, end="")
+        before = self.attributes(line)
         type_ = self.type(line)
         name = plain(line.take())
         parameters: list[m.Parameter] = []
@@ -115,54 +92,52 @@ class _Reader(OperandReader):
                 is_variadic = bool(line.take())
             elif not line.skip(","):
                 given = self.type(line)
-                said = self.attributes(line, end="")
+                said = self.attributes(line)
                 named = plain(line.take()) if line.next.startswith("%") else str(len(parameters))
                 parameters.append(m.Parameter(given, named, said, *self._passed_bytes(said)))
-        attributes = self.attributes(line, end="{")
+        attributes = self.attributes(line)
         if "!reqd_work_group_size" in line.words:
             node = line.words[line.words.index("!reqd_work_group_size") + 1]
             sizes = ",".join(re.findall(r"i32 (\d+)", self.nodes.get(node, "")))
             attributes |= {f'"reqd_work_group_size"="{sizes}"'}
         if {"personality", "prefix", "prologue", "gc"} & attributes:
             raise m.NotChecked("personality, prefix, prologue or garbage collector")
-        convention = next((word for word in before if word in CONVENTIONS or word[:3] == "cc "), "")
         first = sum(p.name.isdigit() for p in parameters)
-        return m.Function(
-            *(name, type_, tuple(parameters), attributes), tuple(self._blocks(lines[1:],
-            str(first))), convention, bool({"internal", "private"} & before), before, is_variadic,
-        )  # fmt: skip
+        blocks = tuple(self._blocks(lines[1:], str(first)))
+        return m.Function(name, type_, tuple(parameters), attributes, blocks, before, is_variadic)
 
     def _passed_bytes(self, words: frozenset[str]) -> tuple[int | None, int | None]:
         """The sizes of what a `byval` argument points to, and of what others in memory do."""
         sizes: dict[str, int] = {}
         for word in words:
             kind, _, rest = word.partition("(")
+            if kind == "inalloca":
+                raise m.NotChecked("an argument passed in memory")
             if kind in ("byval", "byref", "sret"):
                 sizes[kind] = m.size_of(self.type(Line(words_of(rest[:-1]))))
         return sizes.get("byval"), sizes.get("byref", sizes.get("sret"))
 
     def _blocks(self, lines: list[str], first: str) -> Iterator[m.Block]:
         name, body = first, list[m.Instruction]()
-        pending = ""
-        for text in lines:
-            if not text.strip() or text.lstrip().startswith((";", "#dbg_")):
-                continue
+        for text in _joined(lines):
             label = re.match(r'("[^"]*"|[\w.$-]+):', text)
-            if label and not pending:
-                if body:
-                    yield m.Block(name, tuple(body))
+            if label and body:
+                yield m.Block(name, tuple(body))
+            if label:
                 name, body = label[1].strip('"'), []
-                continue
-            pending = f"{pending} {text.strip()}" if pending else text.strip()
-            if pending.count("[") > pending.count("]") and pending.startswith("switch"):
-                continue
-            body.append(instruction(self, pending))
-            pending = ""
+            else:
+                body.append(instruction(self, text.strip()))
         if body:
             yield m.Block(name, tuple(body))
 
 
+def _joined(lines: list[str]) -> list[str]:
+    """The lines of a body that say something, with the cases of a switch in its line."""
+    said = (line for line in lines if not re.match(r"\s*(;|#dbg_|$)", line))
+    return re.sub(r"\n\s+(?=i\d+ -?\d+, label|\])", " ", "\n".join(said)).splitlines()
+
+
 def _name_of(header: str) -> str:
-    """The name of the function that a line declares or defines."""
-    found = re.search(r'@("[^"]*"|[\w.$-]+)\(', header)
+    """The name of the variable or function of a line; empty for other lines."""
+    found = re.search(r'@("[^"]*"|[\w.$-]+)', header)
     return found[1].strip('"') if found else ""

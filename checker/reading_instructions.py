@@ -106,8 +106,8 @@ class _Read:
         if self.line.next != "label":
             self.read("O ,")
         self.label()
-        if self.line.skip(","):
-            self.label()
+        if self.line.after == "label":
+            self.read(", L")
 
     def switch(self) -> None:
         self.read("O , L [")
@@ -137,7 +137,7 @@ class _Read:
 
     def call(self) -> None:
         reader, line = self.reader, self.line
-        before = reader.attributes(line, end="")
+        before = reader.attributes(line)
         space = reader.space(line)
         self.type()
         if line.next == "(":
@@ -146,23 +146,17 @@ class _Read:
         line.take("(")
         while not line.skip(")"):
             argument = reader.type(line)
-            said = frozenset[str]() if argument == METADATA else reader.attributes(line, end="")
+            said = frozenset[str]() if argument == METADATA else reader.attributes(line)
             self.given.append(said)
             self.operands.append(reader.value(argument, line))
             line.skip(",")
-        self.attributes = before | reader.attributes(line, end="")
+        self.attributes = before | reader.attributes(line)
         if line.skip("["):
             while not line.skip("]"):
-                self.bundle(line.take().strip('"'))
+                name = line.take().strip('"')
+                line.take("(")
+                self.bundles.append((name, tuple(reader.several(line, ")"))))
                 line.skip(",")
-
-    def bundle(self, name: str) -> None:
-        self.line.take("(")
-        inputs: list[Operand] = []
-        while not self.line.skip(")"):
-            inputs.append(self.reader.operand(self.line))
-            self.line.skip(",")
-        self.bundles.append((name, tuple(inputs)))
 
     def result(self, opcode: str) -> Type:
         """The type of the result."""
@@ -176,9 +170,7 @@ class _Read:
             case "cmpxchg":
                 return Type("struct", 2, (given[2], BIT))
             case "getelementptr":
-                vectors = [type_ for type_ in given if type_.kind == "vector"]
-                is_one = not vectors or given[0].kind == "vector"
-                return given[0] if is_one else Type("vector", vectors[0].size, (given[0],))
+                return given[0]
             case "extractvalue":
                 found = given[0]
                 for index in self.indices:
@@ -233,7 +225,7 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
         opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
         frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,
         found.attributes, tuple(found.given), tuple(found.bundles), found.align or align,
-        frozenset(nodes), promises, text,
+        frozenset(nodes), promises,
     )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ VALUES = frozenset(
     "getelementptr",)
 ).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
+SIMPLE = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
     "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
@@ -43,10 +44,6 @@ class Line:
     @property
     def next(self) -> str:
         return self.words[self.at] if self.at < len(self.words) else ""
-
-    def ends(self) -> bool:
-        """Whether the line, or its part before a comma, is read."""
-        return self.next in (",", "")
 
     @property
     def after(self) -> str:
@@ -88,12 +85,10 @@ class OperandReader:
         self.text = text
         self.is_spirv = 'target triple = "spir' in text
         self.groups: dict[str, m.Attributes] = {}
-        self.named: dict[str, str] = {}
+        self.named = dict(re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M))
         self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
-            self.groups[name] = self.attributes(Line(words_of(body)), end="")
-        for name, body in re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M):
-            self.named[name] = body
+            self.groups[name] = self.attributes(Line(words_of(body)))
 
     # Types and operands.
 
@@ -105,13 +100,14 @@ class OperandReader:
             return m.Type("float", name=word)
         if word == "ptr":
             return m.Type("ptr", space=self.space(line))
-        simple = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
-        if word in simple:
-            return simple[word]
-        if word == "<" and line.next == "{":
-            found = self._struct(line, packed=True)
-            line.take(">")
-            return found
+        if word in SIMPLE:
+            return SIMPLE[word]
+        packed = word == "<" and line.skip("{")
+        if packed or word == "{":
+            fields = self._fields(line)
+            if packed:
+                line.take(">")
+            return m.Type("struct", len(fields), fields, packed=packed)
         if word in ("<", "["):
             count = line.take()
             if not count.isdigit():
@@ -120,9 +116,6 @@ class OperandReader:
             element = self.type(line)
             line.take(">", "]")
             return m.Type("vector" if word == "<" else "array", int(count), (element,))
-        if word == "{":
-            line.at -= 1
-            return self._struct(line, packed=False)
         if word in self.named:
             if self.named[word] == "opaque":
                 return m.Type("opaque", name=word)
@@ -131,13 +124,12 @@ class OperandReader:
             return m.Type("target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
 
-    def _struct(self, line: Line, *, packed: bool) -> m.Type:
-        line.take("{")
-        fields: list[m.Type] = []
+    def _fields(self, line: Line) -> tuple[m.Type, ...]:
+        found: list[m.Type] = []
         while not line.skip("}"):
-            fields.append(self.type(line))
+            found.append(self.type(line))
             line.skip(",")
-        return m.Type("struct", len(fields), tuple(fields), packed=packed)
+        return tuple(found)
 
     def space(self, line: Line) -> int:
         """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its
@@ -150,6 +142,14 @@ class OperandReader:
 
     def operand(self, line: Line) -> m.Operand:
         return self.value(self.type(line), line)
+
+    def several(self, line: Line, closing: str) -> list[m.Operand]:
+        """The operands up to a closing bracket."""
+        found: list[m.Operand] = []
+        while not line.skip(closing):
+            found.append(self.operand(line))
+            line.skip(",")
+        return found
 
     def value(self, type_: m.Type, line: Line) -> m.Operand:
         word = line.take()
@@ -192,10 +192,7 @@ class OperandReader:
         closing = {"[": "]", "{": "}", "<": ">"}[opening]
         if opening == "<" and line.skip("{"):
             closing = "}"
-        parts: list[m.Operand] = []
-        while not line.skip(closing):
-            parts.append(self.operand(line))
-            line.skip(",")
+        parts = self.several(line, closing)
         if opening == "<" and closing == "}":
             line.take(">")
         return m.Operand(type_, "aggregate", parts=tuple(parts))
@@ -231,10 +228,10 @@ class OperandReader:
 
     # Attributes.
 
-    def attributes(self, line: Line, *, end: str) -> m.Attributes:
+    def attributes(self, line: Line) -> m.Attributes:
         """Attributes up to what begins no attribute."""
         found: set[str] = set()
-        while line.next and line.next != end:
+        while line.next:
             word = line.next
             if word.startswith("#"):
                 found |= self.groups.get(line.take(), frozenset())
@@ -258,11 +255,10 @@ class OperandReader:
 
     def _begins_type(self, line: Line) -> bool:
         word = line.next
-        if re.fullmatch(r"i\d+", word) or word in m.FLOAT_BITS:
-            return True
-        if word in ("void", "ptr", "token", "label", "metadata") or word in VALUES:
-            return True
-        return word == "target" and line.after == "("
+        named = word in ("ptr", *SIMPLE, *m.FLOAT_BITS, *VALUES)
+        return (
+            named or bool(re.fullmatch(r"i\d+", word)) or (word == "target" and line.after == "(")
+        )
 
 
 def plain(word: str) -> str:
@@ -271,19 +267,14 @@ def plain(word: str) -> str:
 
 
 def _float(type_: m.Type, word: str) -> int:
+    """The bits of a constant: decimal, or in hexadecimal as a double, a half, or a bfloat."""
     if word.startswith(("0xH", "0xR")):
         return int(word[3:], 16)
-    if word.startswith("0x"):
-        double = int(word[2:], 16)
-    else:
-        double = struct.unpack("<Q", struct.pack("<d", float(word)))[0]
+    is_hexadecimal = word.startswith("0x")
+    double = bytes.fromhex(word[2:].zfill(16)) if is_hexadecimal else struct.pack(">d", float(word))
+    bits, value = int.from_bytes(double), struct.unpack(">d", double)[0]
     if type_.name == "double":
-        return double
-    value = struct.unpack("<d", struct.pack("<Q", double))[0]
-    if type_.name == "float":
-        if value != value:
-            return (double >> 32 & 0x80000000) | 0x7F800000 | (double >> 29 & 0x7FFFFF)
-        return struct.unpack("<I", struct.pack("<f", value))[0]
-    if type_.name == "half":
-        return struct.unpack("<H", struct.pack("<e", value))[0]
-    return struct.unpack("<I", struct.pack("<f", value))[0] >> 16
+        return bits
+    if value != value:  # the sign, the exponent, and the first bits of the payload
+        return (bits >> 32 & 0x80000000) | 0x7F800000 | (bits >> 29 & 0x7FFFFF)
+    return int.from_bytes(struct.pack(">e" if type_.name == "half" else ">f", value))

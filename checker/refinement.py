@@ -8,23 +8,25 @@ paths are chosen first; then the communicating sets are known, and the rest is o
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, product
+from functools import cached_property
+from itertools import chain, combinations, product
+from math import prod
 from typing import Any
 
 import z3
 
 from checker import memory
 from checker import values as v
-from checker.alike import Sets, linked, sets_of
+from checker.alike import Sets, linked, sets_of, shows_otherwise
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
 from checker.intrinsics import identities
-from checker.module import Function, Module, NotChecked, Type, bits_of
-from checker.operations import Meeting, is_barrier, meaning_of, of_members
-from checker.paths import Event, Setting, State, paths
+from checker.module import Cause, Function, Module, NotChecked, Type
+from checker.operations import Meeting, meaning_of, of_members
+from checker.paths import Event, Limits, Setting, State, paths
 
 MOST_WORLDS = 20_000
 """Combinations of paths of all threads and both sides."""
@@ -33,21 +35,6 @@ ALONE_MS = 3_000
 """Time for whether a thread's path is alike on both sides, in milliseconds."""
 MOST_CHOICES = 64
 """Choices at anchors in one world."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How far a check looks: threads, executions of a cycle's header, seconds."""
-
-    threads: int = 2
-    bound: int = 3
-    seconds: float = 20.0
-    model: str = "maximal"
-    uniform: frozenset[str] = frozenset()
-    poison: bool = True
-    """Whether arguments may be poison."""
-    group: tuple[int, ...] = ()
-    """The size of a work group in three dimensions, if it is known."""
 
 
 @dataclass(frozen=True)
@@ -72,15 +59,16 @@ class Check:
     hidden: frozenset[str] = frozenset()
     started: float = field(default_factory=time.process_time)
 
-    @property
     def left_ms(self) -> int:
+        """The time that is left, in milliseconds.  Raises `NotChecked` if there is none."""
         left = self.limits.seconds - (time.process_time() - self.started)
         if left <= 0:
-            raise NotChecked("out of time")
+            raise NotChecked("out of time", Cause.TIME)
         return max(int(left * 1000), 1)
 
-    @property
+    @cached_property
     def facts(self) -> list[z3.BoolRef]:
+        """What is known of all inputs."""
         variables = {**self.after.variables, **self.before.variables}
         return [
             *memory.apart(list(variables.values())),
@@ -92,34 +80,21 @@ class Check:
         self._same_entry()
         if [p.type for p in self.source.parameters] != [p.type for p in self.target.parameters]:
             raise NotChecked("other parameters")
-        facts = self.facts
+        sides = ((self.before, self.source, "src"), (self.after, self.target, "tgt"))
         sources, targets = (
-            [
-                self._paths(module, function, side, thread, facts)
-                for thread in range(self.limits.threads)
-            ]
-            for module, function, side in (
-                (self.before, self.source, "src"), (self.after, self.target, "tgt"),
-            )
-        )  # fmt: skip
+            [self._paths(*side, thread) for thread in range(self.limits.threads)] for side in sides
+        )
         if not all(sources) or not all(targets):
-            raise NotChecked("every path is beyond the bound")
-        if Alike(self, sources, targets, facts).holds():
+            raise NotChecked("every path is beyond the bound", Cause.BEYOND)
+        if Alike(self, sources, targets).holds():
             return None
-        together = [self._together(s, t, facts) for s, t in zip(sources, targets, strict=True)]
-        count = 1
-        for each in together:
-            count *= len(each)
-        if count > MOST_WORLDS:
-            raise NotChecked("too many combinations of paths")
-        by_target: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
-        for chosen in product(*together):
-            key = tuple(target for _, target in chosen)
-            by_target.setdefault(key, []).append(tuple(source for source, _ in chosen))
-        for key, of_source in by_target.items():
+        together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
+        if prod(map(len, together)) > MOST_WORLDS:
+            raise NotChecked("too many combinations of paths", Cause.MUCH)
+        for key, of_source in _by_target(together).items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
-            found = self._compared(each, target, facts)
+            found = self._compared(each, target)
             if found is not None:
                 return found
         if "the target has undef" in self.doubts:
@@ -133,30 +108,25 @@ class Check:
         if lost and "convergent" not in self.target.attributes:
             raise NotChecked("the target is no longer convergent")
 
-    def _paths(
-        self, module: Module, function: Function, side: str, thread: int, facts: list[z3.BoolRef]
-    ) -> list[State]:
+    def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
         setting = Setting(
-            module, side, thread, self.limits.bound, self.exact, tuple(facts), step, given,
-            self.limits.uniform, self.started + self.limits.seconds, self.doubts,
-            self.limits.poison, self.hidden, self._alone,
+            module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
+            self.started + self.limits.seconds, self.doubts, self.hidden, self._alone,
         )  # fmt: skip
-        self.left_ms  # noqa: B018
+        self.left_ms()
         return [state for state in paths(setting, function) if state.end != "beyond"]
 
-    def _together(
-        self, sources: list[State], targets: list[State], facts: list[z3.BoolRef]
-    ) -> list[tuple[int, int]]:
+    def _together(self, sources: list[State], targets: list[State]) -> list[tuple[int, int]]:
         """The paths of both sides that some input takes, by number."""
         if len(sources) == 1 and len(targets) == 1:
             return [(0, 0)]
         solver = z3.Solver()
-        solver.add(*facts)
+        solver.add(*self.facts)
         found: list[tuple[int, int]] = []
         for number, target in enumerate(targets):
             for other, source in enumerate(sources):
                 solver.push()
-                solver.set("timeout", min(self.left_ms, 2_000))
+                solver.set("timeout", min(self.left_ms(), 2_000))
                 solver.add(source.condition, v.negated(source.undefined), target.condition)
                 if solver.check() != z3.unsat:
                     found.append((other, number))
@@ -172,71 +142,53 @@ class Check:
 
     # One choice of the target's paths.
 
-    def _compared(
-        self, sources: list[list[State]], target: list[State], facts: list[z3.BoolRef]
-    ) -> Difference | None:
+    def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
         if any(".undef." in str(choice) for state in target for choice in state.choices):
             self.doubts.add("the target has undef")
-        for tgt in self.worlds(self.after, target):
-            t = Resolved.of(tgt, self.limits)
-            found = self._against(sources, t, facts)
+        for world in self.worlds(self.after, target):
+            found = self._against(sources, Resolved.of(world))
             if found is not None:
                 return found
         return None
 
-    def _against(
-        self, sources: list[list[State]], target: Resolved, facts: list[z3.BoolRef]
-    ) -> Difference | None:
+    def _against(self, sources: list[list[State]], target: Resolved) -> Difference | None:
         """A difference that no choice of the source explains."""
-        by_choice: dict[object, list[z3.BoolRef]] = {}
-        whats: dict[object, list[str]] = {}
+        by_choice: dict[int, list[z3.BoolRef]] = {}
+        whats: list[str] = []
         free: list[z3.ExprRef] = []
-        simple = True
         for source in sources:
-            worlds = list(self.worlds(self.before, source))
-            simple = simple and len(worlds) == 1
-            for number, world in enumerate(worlds):
-                s = Resolved.of(world, self.limits)
+            for number, world in enumerate(self.worlds(self.before, source)):
+                s = Resolved.of(world)
                 free += s.choices
                 what, differs = s.difference(target)
-                by_choice.setdefault(number, []).append(
-                    v.both(s.condition, v.negated(s.undefined), v.either(target.undefined, differs))
-                )
-                whats.setdefault(number, []).append(what)
+                wrong = v.either(target.undefined, differs)
+                defined = v.both(s.condition, v.negated(s.undefined))
+                by_choice.setdefault(number, []).append(v.both(defined, wrong))
+                whats.append(what)
         if not by_choice:
             return None
-        if not simple and len(sources) > 1:
+        if len(by_choice) > 1 and len(sources) > 1:
             raise NotChecked("a choice of the source on several paths")
-        wrong = v.both(*(v.either(*terms) for terms in by_choice.values()))
-        wrong = v.both(target.condition, wrong)
-        if z3.is_false(wrong):
+        every = v.both(*(v.either(*terms) for terms in by_choice.values()))
+        if z3.is_false(every):
             return None
-        model = self._asked([*facts, wrong])
+        model = self._asked([target.condition, every])
+        if model is not None and free:
+            if any(not z3.is_bv(each) for each in free):
+                raise NotChecked("a choice of the source that is no number")
+            model = self._asked([target.condition, z3.ForAll(free, every)])
         if model is None:
             return None
-        if free:
-            model = self._whatever_chosen(by_choice, free, target, facts)
-            if model is None:
-                return None
-        what = next((text for texts in whats.values() for text in texts if text), "")
-        return Difference(what or "undefined behaviour or a value differs", _inputs(model))
-
-    def _whatever_chosen(
-        self, by_choice: Mapping[object, list[z3.BoolRef]], free: list[z3.ExprRef],
-        target: Resolved, facts: list[z3.BoolRef],
-    ) -> z3.ModelRef | None:  # fmt: skip
-        if any(not z3.is_bv(each) for each in free):
-            raise NotChecked("a choice of the source that is no number")
-        every = z3.ForAll(list(free), v.both(*(v.either(*terms) for terms in by_choice.values())))
-        return self._asked([*facts, target.condition, every])
+        what = next((text for text in whats if text), "undefined behaviour or a value differs")
+        return Difference(what, _inputs(model))
 
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
-        solver.set("timeout", self.left_ms)
-        solver.add(*terms, *self.within(terms))
+        solver.set("timeout", self.left_ms())
+        solver.add(*self.facts, *terms, *self.within(terms))
         answer = solver.check()
         if answer == z3.unknown:
-            raise NotChecked("z3 did not answer")
+            raise NotChecked("z3 did not answer", Cause.MUCH)
         return solver.model() if answer == z3.sat else None
 
     def within(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
@@ -258,6 +210,15 @@ Key = tuple[int, ...]
 """The number of a path for each thread."""
 
 
+def _by_target(pairs: list[list[tuple[int, int]]]) -> dict[Key, list[Key]]:
+    """For each choice of the target's paths those of the source that go with it.  `pairs`: for each
+    thread those of the source and the target that go together."""
+    found: dict[Key, list[Key]] = {}
+    for chosen in product(*pairs):
+        found.setdefault(tuple(t for _, t in chosen), []).append(tuple(s for s, _ in chosen))
+    return found
+
+
 @dataclass
 class Alike:
     """What of two sides is alike thread by thread, which is asked once for each pair of paths."""
@@ -265,7 +226,6 @@ class Alike:
     check: Check
     sources: list[list[State]]
     targets: list[list[State]]
-    facts: list[z3.BoolRef]
     seen: dict[tuple[bool, Key], list[Sets]] = field(default_factory=dict[Any, "list[Sets]"])
 
     def holds(self) -> bool:
@@ -280,15 +240,11 @@ class Alike:
                 if not self._never(v.both(each.together, each.wrong)):
                     return False
                 pairs[-1].append((s, t))
-        sources_of: dict[Key, list[Key]] = {}
-        for chosen in product(*pairs):
-            key = tuple(t for _, t in chosen)
-            sources_of.setdefault(key, []).append(tuple(s for s, _ in chosen))
-        return all(self._same_sets(key, of_source) for key, of_source in sources_of.items())
+        return all(self._same_sets(key, of_source) for key, of_source in _by_target(pairs).items())
 
     def _same_sets(self, key: Key, of_source: list[Key]) -> bool:
         """Whether some world of the source has the sets of each of the target's."""
-        self.check.left_ms  # noqa: B018
+        self.check.left_ms()
         before = [self._sets(numbers, is_source=True) for numbers in of_source]
         for wanted in self._sets(key, is_source=False):
             fitting = [[at for at, sets in enumerate(each) if sets == wanted] for each in before]
@@ -300,8 +256,8 @@ class Alike:
         if z3.is_false(wrong):
             return True
         solver = z3.Solver()
-        solver.set("timeout", min(self.check.left_ms, ALONE_MS))
-        solver.add(wrong, *self.facts, *self.check.within([wrong]))
+        solver.set("timeout", min(self.check.left_ms(), ALONE_MS))
+        solver.add(wrong, *self.check.facts, *self.check.within([wrong]))
         return solver.check() == z3.unsat
 
     def _sets(self, key: Key, *, is_source: bool) -> list[Sets]:
@@ -335,19 +291,13 @@ def _anchors(threads: list[State]) -> list[Anchors]:
         return [{}]
     if len(threads) != 2:
         raise NotChecked("anchors with more than two threads")
-    choices: list[dict[Instance, int]] = [{}]
-    for first, second in found.values():
-        longer: list[dict[Instance, int]] = []
-        for choice, pairs in product(choices, _matchings(first, second)):
-            more = dict(choice)
-            for pair in pairs:
-                number = len(set(more.values()))
-                more[pair[0]] = more[pair[1]] = number
-            longer.append(more)
-        choices = longer
-        if len(choices) > MOST_CHOICES:
-            raise NotChecked("very many choices at anchors")
-    return [*choices]
+    each = [list(_matchings(first, second)) for first, second in found.values()]
+    if prod(map(len, each)) > MOST_CHOICES:
+        raise NotChecked("very many choices at anchors")
+    return [
+        {instance: at for at, pair in enumerate(chain(*chosen)) for instance in pair}
+        for chosen in product(*each)
+    ]
 
 
 def _matchings(
@@ -362,28 +312,28 @@ def _matchings(
 
 @dataclass(frozen=True)
 class Resolved:
-    """A world whose results of operations of several threads are terms of the inputs."""
+    """A world whose results of operations of several threads are terms of the inputs: of each
+    constant in `names` what it is."""
 
     world: World
-    limits: Limits
-    pairs: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
+    names: v.Renaming
     choices: tuple[z3.ExprRef, ...]
 
     @staticmethod
-    def of(world: World, limits: Limits) -> Resolved:
-        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+    def of(world: World) -> Resolved:
+        names: list[tuple[z3.ExprRef, z3.ExprRef]] = []
         choices = [choice for state in world.threads for choice in state.choices]
         for thread, state in enumerate(world.threads):
             for event in state.events:
                 if event.observed >= 0 or event.result is None:
                     continue
-                value = _meaning(world, (thread, event.number), limits.threads, choices)
-                pairs += _defined(event.result, value)
-        return Resolved(world, limits, _closed(pairs), tuple(choices))
+                value = _meaning(world, (thread, event.number), choices)
+                pairs = zip(v.terms_in(event.result), v.terms_in(value), strict=True)
+                names += [(name, term) for name, term in pairs if not z3.is_false(name)]
+        return Resolved(world, _closed(names), tuple(choices))
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
-        found = z3.substitute(term, *self.pairs) if self.pairs else term
-        return v.simple(found)
+        return v.simple(z3.substitute(term, *self.names) if self.names else term)
 
     @property
     def condition(self) -> z3.BoolRef:
@@ -399,113 +349,62 @@ class Resolved:
         for thread, (s, t) in enumerate(zip(self.world.threads, target.world.threads, strict=True)):
             if t.end == "undefined":
                 continue
-            shown = [[e for e in state.events if e.observed >= 0] for state in (s, t)]
-            for a, b in zip(*shown, strict=False):
-                if a.order != b.order:
-                    raise NotChecked("an atomic operation of another ordering or scope")
-                if a.callee != b.callee:
-                    if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
-                        raise NotChecked("atomic operations or fences in another order")
-                    return f"thread {thread} calls @{b.callee} in the place of @{a.callee}", v.TRUE
-                if (a.convergent or b.convergent) and self._set(thread, a) != target._set(
-                    thread, b
-                ):
-                    return (
-                        f"thread {thread} executes @{a.callee} with "
-                        f"{self._set(thread, a)} before, {target._set(thread, b)} after"
-                    ), v.TRUE
-                wrong.append(self._changed(target, a, b, thread))
-            if len(shown[0]) != len(shown[1]):
-                if any(e.callee.split()[0] in ATOMICS for e in (*shown[0], *shown[1])):
-                    raise NotChecked("atomic operations or fences that are added or removed")
-                return (
-                    f"thread {thread} makes {len(shown[1])} observed calls for {len(shown[0])}",
-                    v.TRUE,
-                )
-            if s.end != t.end:
-                return f"thread {thread} ends otherwise", v.TRUE
-            wrong.append(self._ends_otherwise(target, s, t, thread))
+            what = self._other_calls(target, thread, s, t)
+            if what:
+                return what, v.TRUE
+            events = zip(_observed(s), _observed(t), strict=True)
+            names = (self.names, target.names)
+            wrong += shows_otherwise(s, t, events, thread, names, floats=True)
         return "", v.either(*wrong)
+
+    def _other_calls(self, target: Resolved, thread: int, s: State, t: State) -> str:
+        """What other calls the target makes, or with whom, or how it ends otherwise."""
+        for a, b in zip(_observed(s), _observed(t), strict=False):
+            if a.order != b.order:
+                raise NotChecked("an atomic operation of another ordering or scope")
+            if a.callee != b.callee:
+                if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
+                    raise NotChecked("atomic operations or fences in another order")
+                return f"thread {thread} calls @{b.callee} in the place of @{a.callee}"
+            if a.convergent or b.convergent:
+                before, after = self._set(thread, a), target._set(thread, b)
+                if before != after:
+                    return (
+                        f"thread {thread} executes @{a.callee} with {before} before, {after} after"
+                    )
+        counts = [len(_observed(state)) for state in (s, t)]
+        if counts[0] != counts[1]:
+            if any(e.callee.split()[0] in ATOMICS for e in (*_observed(s), *_observed(t))):
+                raise NotChecked("atomic operations or fences that are added or removed")
+            return f"thread {thread} makes {counts[1]} observed calls for {counts[0]}"
+        return "" if s.end == t.end else f"thread {thread} ends otherwise"
 
     def _set(self, thread: int, event: Event) -> tuple[Instance, ...]:
         """The communicating set, by thread and number among what others see of it."""
         found = self.world.communicating_set((thread, event.number))
         return tuple(sorted((t, self.world.event((t, n)).observed) for t, n in found))
 
-    def _changed(self, target: Resolved, a: Event, b: Event, thread: int) -> z3.BoolRef:
-        wrong: list[z3.BoolRef] = []
-        for x, y in zip(a.operands, b.operands, strict=False):
-            wrong.append(v.negated(self._refined(target, x, y)))
-        if len(a.operands) != len(b.operands):
-            return v.TRUE
-        reads = not a.accesses.startswith("inaccessible") and a.accesses
-        if reads and a.memory is not None and b.memory is not None:
-            name = f"{thread}.{a.observed}"
-            wrong.append(self._memory_changed(target, a.memory, b.memory, name, a.reached))
-        return v.either(*wrong)
 
-    def _memory_changed(
-        self, target: Resolved, a: memory.Memory, b: memory.Memory, name: str,
-        reached: frozenset[str] | None,
-    ) -> z3.BoolRef:  # fmt: skip
-        return memory.changed(self._memory(a), target._memory(b), name, reached)
-
-    def _memory(self, given: memory.Memory) -> memory.Memory:
-        return memory.renamed(given, self.pairs) if self.pairs else given
-
-    def _refined(self, target: Resolved, a: v.Value, b: v.Value) -> z3.BoolRef:
-        return v.refines(self._value(a), target._value(b), floats=True)
-
-    def _value(self, value: v.Value) -> v.Value:
-        def one(leaf: v.Scalar | v.Pointer) -> v.Value:
-            bits, poison = (z3.substitute(t, *self.pairs) for t in (v.bits_in(leaf), leaf.poison))
-            assert z3.is_bv(bits) and z3.is_bool(poison)
-            if isinstance(leaf, v.Scalar):
-                return v.Scalar(bits, poison)
-            return v.Pointer(leaf.region, bits, poison)
-
-        return v.leaves_mapped(one, value) if self.pairs else value
-
-    def _ends_otherwise(self, target: Resolved, s: State, t: State, thread: int) -> z3.BoolRef:
-        wrong = v.FALSE
-        if s.result is not None and t.result is not None:
-            wrong = v.negated(self._refined(target, s.result, t.result))
-        return v.either(
-            wrong, self._memory_changed(target, s.memory, t.memory, f"{thread}.end", None)
-        )
+def _observed(state: State) -> list[Event]:
+    """What others see of a thread, in its order."""
+    return [event for event in state.events if event.observed >= 0]
 
 
-def _meaning(world: World, instance: Instance, threads: int, choices: list[z3.ExprRef]) -> v.Value:
+def _meaning(world: World, instance: Instance, choices: list[z3.ExprRef]) -> v.Value:
+    """What an operation of several threads gives one of them."""
     event = world.event(instance)
-    assert event.type is not None
+    assert event.type is not None and event.result is not None
     members = world.communicating_set(instance) if event.convergent else (instance,)
+    own = f"outside.{v.terms_in(event.result)[0]}"
 
     def outside(type_: Type) -> v.Value:
-        from checker.values import built
-
-        def leaf(part: Type) -> v.Scalar | v.Pointer:
-            side = str(event.result)[:8]
-            free = z3.BitVec(f"outside.{side}.{instance}.{len(choices)}", bits_of(part))
-            choices.append(free)
-            return v.Scalar(free)
-
-        return built(type_, leaf)
+        value = v.named(f"{own}.{len(choices)}", type_, poison=False)
+        choices.extend(v.bits_in(leaf) for leaf in v.scalars(value))
+        return value
 
     operands = {thread: world.event((thread, number)).operands for thread, number in members}
-    meeting = Meeting(event.callee, instance[0], operands, event.type, outside, threads)
-    meaning = meaning_of(event.callee)
-    if meaning is None or is_barrier(event.callee):
-        return of_members(meeting)
-    return meaning(meeting)
-
-
-def _defined(result: v.Value, value: v.Value) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
-    for name, term in zip(v.scalars(result), v.scalars(value), strict=True):
-        x = name.bits if isinstance(name, v.Scalar) else name.address
-        y = term.bits if isinstance(term, v.Scalar) else term.address
-        yield x, y
-        if not z3.is_false(name.poison):
-            yield name.poison, term.poison
+    meeting = Meeting(event.callee, instance[0], operands, event.type, outside, len(world.threads))
+    return (meaning_of(event.callee) or of_members)(meeting)
 
 
 def _closed(

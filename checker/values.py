@@ -6,9 +6,11 @@ no question.  Floats are their bits.
 
 from __future__ import annotations
 
+import itertools
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar, overload
+from typing import TypeVar, cast
 
 import z3
 
@@ -39,20 +41,14 @@ def negated(term: z3.BoolRef) -> z3.BoolRef:
     return TRUE if z3.is_false(term) else z3.Not(term)
 
 
-@overload
-def choose(condition: z3.BoolRef, yes: z3.BoolRef, no: z3.BoolRef) -> z3.BoolRef: ...
-@overload
-def choose(condition: z3.BoolRef, yes: z3.BitVecRef, no: z3.BitVecRef) -> z3.BitVecRef: ...
-@overload
-def choose(condition: z3.BoolRef, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef: ...
-def choose(condition: z3.BoolRef, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef:
+Term = TypeVar("Term", bound=z3.ExprRef)
+
+
+def choose(condition: z3.BoolRef, yes: Term, no: Term) -> Term:
     """If-then-else."""
     if z3.is_true(condition) or yes.eq(no):
         return yes
-    return no if z3.is_false(condition) else z3.If(condition, yes, no)
-
-
-Term = TypeVar("Term", bound=z3.ExprRef)
+    return no if z3.is_false(condition) else cast("Term", z3.If(condition, yes, no))
 
 
 def simple(term: Term) -> Term:
@@ -129,11 +125,11 @@ class TokenValue:
 Value = Scalar | Pointer | Parts | TokenValue
 
 
-def is_poison(value: Value) -> z3.BoolRef:
-    """Whether some part of the value is poison."""
-    if isinstance(value, Parts):
-        return either(*map(is_poison, value.elements))
-    return FALSE if isinstance(value, TokenValue) else value.poison
+def leaf(type_: Type, bits: z3.BitVecRef, poison: z3.BoolRef = FALSE) -> Scalar | Pointer:
+    """A number, or an address in the memory of its address space."""
+    if type_.kind == "ptr":
+        return Pointer(region_of(type_.space), bits, poison)
+    return Scalar(bits, poison)
 
 
 def scalars(value: Value) -> Iterable[Scalar | Pointer]:
@@ -145,45 +141,68 @@ def scalars(value: Value) -> Iterable[Scalar | Pointer]:
         yield value
 
 
+def is_poison(value: Value) -> z3.BoolRef:
+    """Whether some part of the value is poison."""
+    return either(*(each.poison for each in scalars(value)))
+
+
 def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
     """The bits of a number or of an address."""
     return leaf.bits if isinstance(leaf, Scalar) else leaf.address
 
 
-def leaves_mapped(function: Callable[[Scalar | Pointer], Value], value: Value) -> Value:
-    """The value with a function of each leaf."""
-    if isinstance(value, Parts):
-        return Parts(tuple(leaves_mapped(function, each) for each in value.elements))
-    return value if isinstance(value, TokenValue) else function(value)
+def terms_in(value: Value) -> list[z3.ExprRef]:
+    """The terms of a value: of each leaf its bits, and whether it is poison."""
+    return [term for each in scalars(value) for term in (bits_in(each), each.poison)]
+
+
+def with_bits(old: Scalar | Pointer, bits: z3.BitVecRef, poison: z3.BoolRef) -> Scalar | Pointer:
+    """Another number, or another address in the same memory."""
+    is_number = isinstance(old, Scalar)
+    return Scalar(bits, poison) if is_number else Pointer(old.region, bits, poison)
+
+
+def mapped(function: Callable[..., Value], *values: Value) -> Value:
+    """A function of leaves, element by element; what has no elements is the same for each."""
+    sizes = [len(value.elements) for value in values if isinstance(value, Parts)]
+    if not sizes:
+        return function(*values)
+    columns = [
+        value.elements if isinstance(value, Parts) else (value,) * sizes[0] for value in values
+    ]
+    return Parts(tuple(mapped(function, *each) for each in zip(*columns, strict=True)))
+
+
+def of_numbers(function: Callable[..., Scalar], *values: Value) -> Value:
+    """A function of numbers, element by element."""
+
+    def one(*each: Value) -> Scalar:
+        return function(*map(scalar, each))
+
+    return mapped(one, *values)
 
 
 def poisoned(value: Value, also: z3.BoolRef) -> Value:
     """The value, poison where it is or `also` holds."""
-    if z3.is_false(also) or isinstance(value, TokenValue):
-        return value
-    if isinstance(value, Parts):
-        return Parts(tuple(poisoned(element, also) for element in value.elements))
-    if isinstance(value, Pointer):
-        return Pointer(value.region, value.address, either(value.poison, also))
-    return Scalar(value.bits, either(value.poison, also))
+
+    def one(each: Scalar | Pointer) -> Value:
+        return with_bits(each, bits_in(each), either(each.poison, also))
+
+    return value if z3.is_false(also) else mapped(one, value)
 
 
-@overload
-def mapped(function: Callable[[Value], Value], a: Value, /) -> Value: ...
-@overload
-def mapped(function: Callable[[Value, Value], Value], a: Value, b: Value, /) -> Value: ...
-@overload
-def mapped(
-    function: Callable[[Value, Value, Value], Value], a: Value, b: Value, c: Value, /
-) -> Value: ...
-@overload
-def mapped(function: Callable[..., Value], *values: Value) -> Value: ...
-def mapped(function: Callable[..., Value], *values: Value) -> Value:
-    """A function of scalars, applied element by element to vectors."""
-    if isinstance(values[0], Parts):
-        columns = [value.elements for value in values if isinstance(value, Parts)]
-        return Parts(tuple(mapped(function, *each) for each in zip(*columns, strict=True)))
-    return function(*values)
+Renaming = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+"""Terms for constants."""
+
+
+def renamed(value: Value, names: Renaming) -> Value:
+    """The value with terms in the place of constants."""
+
+    def one(each: Scalar | Pointer) -> Value:
+        bits, poison = z3.substitute(bits_in(each), *names), z3.substitute(each.poison, *names)
+        return with_bits(each, word(bits), truth(poison))
+
+    return mapped(one, value) if names else value
 
 
 def scalar(value: Value) -> Scalar:
@@ -193,11 +212,62 @@ def scalar(value: Value) -> Scalar:
     raise NotChecked("a pointer or an aggregate in the place of a number")
 
 
-def built(type_: Type, leaf: Callable[[Type], Scalar | Pointer]) -> Value:
-    """A value of this type, leaf by leaf."""
-    if type_.is_aggregate:
-        return Parts(tuple(built(part, leaf) for part in type_.parts()))
-    return leaf(type_)
+def elements_of(value: Value) -> tuple[Value, ...]:
+    """The elements of a vector or an aggregate."""
+    assert isinstance(value, Parts)
+    return value.elements
+
+
+def part_of(value: Value, indices: Iterable[int]) -> Value:
+    """The part of an aggregate at these indices."""
+    for index in indices:
+        value = elements_of(value)[index]
+    return value
+
+
+def as_one(value: Value) -> Scalar:
+    """A number, an address, or a vector of these as one number, the first element lowest."""
+    leaves = list(scalars(value))
+    bits = [bits_in(leaf) for leaf in reversed(leaves)]
+    whole = z3.Concat(*bits) if len(bits) > 1 else bits[0]
+    return Scalar(whole, either(*(leaf.poison for leaf in leaves)))
+
+
+def constant_in(value: Value) -> int | None:
+    """The number that a value is, if it is a constant."""
+    return as_number(scalar(value).bits)
+
+
+def built(type_: Type, one: Callable[[int, Type], Scalar | Pointer]) -> Value:
+    """A value of this type: of each leaf by its number and type."""
+    count = itertools.count()
+
+    def build(part: Type) -> Value:
+        if part.is_aggregate:
+            return Parts(tuple(map(build, part.parts())))
+        return one(next(count), part)
+
+    return build(type_)
+
+
+def named(name: str, type_: Type, *, poison: bool) -> Value:
+    """A value of constants with this name, for which any value is possible.  `poison`: also that
+    one."""
+
+    def one(at: int, part: Type) -> Scalar | Pointer:
+        each = f"{name}.{at}"
+        wrong = z3.Bool(f"{each}.poison") if poison else FALSE
+        return leaf(part, z3.BitVec(each, bits_of(part)), wrong)
+
+    return built(type_, one)
+
+
+def applied(name: str, terms: Sequence[z3.ExprRef], bits: int) -> z3.BitVecRef:
+    """The result of a function of which only its name is known."""
+    if not terms:
+        return z3.BitVec(name, bits)
+    function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
+    return word(function(*terms))
 
 
 def plain_constant(operand: Operand) -> Value | None:
@@ -209,16 +279,13 @@ def plain_constant(operand: Operand) -> Value | None:
         case "string":
             parts = string_bytes(operand.name)
             return Parts(tuple(Scalar(number(each, 8)) for each in parts))
-        case "zero":
-            return built(type_, zero)
+        case "zero" | "null":
+            return built(type_, lambda _, part: leaf(part, number(0, bits_of(part))))
+        case "aggregate":
+            known = [part for part in map(plain_constant, operand.parts) if part is not None]
+            return Parts(tuple(known)) if len(known) == len(operand.parts) else None
         case _:
             return None
-
-
-def zero(type_: Type) -> Scalar | Pointer:
-    if type_.kind == "ptr":
-        return Pointer(region_of(type_.space), number(0, 64))
-    return Scalar(number(0, bits_of(type_)))
 
 
 def region_of(space: int) -> Region:
@@ -230,17 +297,10 @@ SPACES = {0: "global", 1: "global", 3: "group", 4: "constant", 5: "private"}
 """Memories by address space: as AMDGPU and NVPTX number them, and SPIR-V but for its constants."""
 
 
-def string_bytes(text: str) -> Sequence[int]:
+def string_bytes(text: str) -> list[int]:
     """The bytes of `c"…"`, with `\\xx` in hexadecimal."""
-    found, at = list[int](), 0
-    while at < len(text):
-        if text[at] == "\\" and text[at + 1] != "\\":
-            found.append(int(text[at + 1 : at + 3], 16))
-            at += 3
-        else:
-            at += 2 if text[at] == "\\" else 1
-            found.append(ord(text[at - 1]))
-    return found
+    found: list[str] = re.findall(r"\\..|.", text, re.S)
+    return [int(each[1:], 16) if len(each) > 1 else ord(each) for each in found]
 
 
 def refines(source: Value, target: Value, *, floats: bool = False) -> z3.BoolRef:
@@ -253,25 +313,18 @@ def refines(source: Value, target: Value, *, floats: bool = False) -> z3.BoolRef
         return both(*(refines(s, t, floats=floats) for s, t in pairs))
     if isinstance(source, Pointer) and isinstance(target, Pointer):
         if source.region != target.region:
-            return source.poison if not _are_local(source, target) else _unknown_locals()
-        same = source.address == target.address
-        return either(source.poison, both(negated(target.poison), same))
-    if isinstance(source, Scalar) and isinstance(target, Scalar):
-        if source.bits.size() != target.bits.size():
-            return FALSE
-        same = source.bits == target.bits
-        if floats and source.bits.size() in (16, 32, 64):
-            same = either(same, both(is_nan(source.bits), is_nan(target.bits)))
-        return either(source.poison, both(negated(target.poison), same))
-    return FALSE
-
-
-def _are_local(source: Pointer, target: Pointer) -> bool:
-    return "local" in (source.region.kind, target.region.kind)
-
-
-def _unknown_locals() -> z3.BoolRef:
-    raise NotChecked("addresses of local variables are compared between source and target")
+            if "local" in (source.region.kind, target.region.kind):
+                raise NotChecked("addresses of local variables are compared between both sides")
+            return source.poison
+    elif not (isinstance(source, Scalar) and isinstance(target, Scalar)):
+        return FALSE
+    s, t = bits_in(source), bits_in(target)
+    if s.size() != t.size():
+        return FALSE
+    same = s == t
+    if floats and isinstance(source, Scalar) and s.size() in EXPONENTS:
+        same = either(same, both(is_nan(s), is_nan(t)))
+    return either(source.poison, both(negated(target.poison), same))
 
 
 EXPONENTS = {16: 5, 32: 8, 64: 11}

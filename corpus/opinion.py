@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from checker.check import check
-from checker.refinement import Limits
+from checker.check import Answer, check, not_checked
+from checker.paths import Limits
 from corpus.options import OptionError, options_from
 from corpus.store.records import OPINION_S, Opinion, OpinionKind, OpinionRequest
 from verify.options import Model, Options, spelled
@@ -43,14 +43,25 @@ def opinion_on(
     options: Options,
     seconds: float = OPINION_S,
 ) -> Opinion:
-    """The checker's answer on two functions of two modules' texts.  `target`: its name, if it is
-    not that of `source` in another module, or what one file calls it."""
+    """The checker's answer on two functions of two modules' texts, as it is recorded.  `target`:
+    its name, if it is not that of `source` in another module, or what one file calls it."""
+    return recorded(answer_on(before, after, source, target, options, seconds))
+
+
+def answer_on(
+    before: str, after: str, source: str, target: str | None, options: Options, seconds: float
+) -> Answer:
+    """The checker's answer on two functions of two modules' texts."""
     refused = next(_refused(options), None)
     if refused is not None:
-        return Opinion(OpinionKind.NOT_CHECKED, refused)
+        return not_checked(refused)
     if target is None:
         target = source.replace("src", "tgt", 1) if before == after else source
-    answer = check(before, after, source, target, limits_of(options, seconds))
+    return check(before, after, source, target, limits_of(options, seconds))
+
+
+def recorded(answer: Answer) -> Opinion:
+    """What of an answer is kept."""
     inputs = () if answer.difference is None else answer.difference.inputs
     given = "".join(f"; {name} = {value}" for name, value in inputs)
     kind = OpinionKind(answer.kind.value)

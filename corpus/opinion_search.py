@@ -21,7 +21,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
-from corpus.opinion import opinion_on
+from checker.check import Answer, Kind
+from corpus.opinion import answer_on, recorded
 from corpus.store.records import Opinion, OpinionKind
 from corpus.store.store import reading
 from transforms.generate.filling import ProgramStyle
@@ -128,11 +129,11 @@ def opinions(question: Question) -> Opinions | None:
         before, after = map(parse_module, (question.before, question.after))
         functions = before.functions[question.function], after.functions[question.function]
         result = judge(Pair(question.function, before, functions[0], after, functions[1]), OPTIONS)
-        found = opinion_on(
+        answer = answer_on(
             question.before, question.after, question.function, None, OPTIONS, SECONDS
         )
-        reach = _is_in_reach(result, found)
-        return result.verdict.value, found.kind.value, found.why, reach
+        found = recorded(answer)
+        return result.verdict.value, found.kind.value, found.why, _is_in_reach(result, answer)
 
     ending = fork_call(asked, Limits(OPTIONS.timeout + 2 * SECONDS, OPTIONS.memory))
     if isinstance(ending, Raised):
@@ -143,13 +144,12 @@ def opinions(question: Question) -> Opinions | None:
     return Opinions(verdict, Opinion(OpinionKind(kind), why), reach)
 
 
-def _is_in_reach(result: Result, found: Opinion) -> bool:
+def _is_in_reach(result: Result, answer: Answer) -> bool:
     """Whether a refutation is by runs, of no more threads and executions than the checker looked
     at."""
-    if result.counterexample is None or found.kind is not OpinionKind.AGREES:
+    if result.counterexample is None or answer.kind is not Kind.AGREES:
         return False
-    threads, executions = (int(word) for word in found.why.split() if word.isdigit())
-    return result.threads <= threads and result.unroll <= executions
+    return result.threads <= answer.threads and result.unroll <= answer.executions
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,8 +25,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from checker.check import Answer, Kind, check
-from checker.refinement import Limits
+from checker.check import Answer, Kind, check, not_checked
+from checker.module import Cause
+from checker.paths import Limits
 from corpus.expect import PAIRS, Expectation, expectations_in, pair_files
 from corpus.shard import shard
 from corpus.store.store import reading
@@ -96,7 +97,7 @@ def opinion(question: Question) -> Opinion:
     for pair in question.functions:
         answer = answered(question, pair)
         if answer.kind is Kind.DIFFERS and question.narrows and not question.fits(answer.kind):
-            answer = Answer(Kind.NOT_CHECKED, f"a difference, with the option {question.narrows}")
+            answer = not_checked(f"a difference, with the option {question.narrows}")
         if answer.kind is Kind.DIFFERS:
             kind, why = answer.kind, f"@{pair[0]}: {answer.why}"
             break
@@ -114,12 +115,12 @@ def answered(question: Question, pair: tuple[str, str]) -> Answer:
     process = context.Process(target=_answer, args=(sender, question, pair))
     process.start()
     sender.close()
-    answer = Answer(Kind.NOT_CHECKED, "out of time")
+    answer = Answer(Kind.NOT_CHECKED, "out of time", cause=Cause.TIME)
     try:
         if receiver.poll(question.limits.seconds * GRACE):
             answer = Answer(*receiver.recv())
     except EOFError:
-        answer = Answer(Kind.NOT_CHECKED, "LLVM aborts on the module")
+        answer = not_checked("LLVM aborts on the module")
     process.kill()
     process.join()
     return answer
@@ -224,6 +225,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--run", type=int, metavar="N")
     parser.add_argument("--pairs", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--sample", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of --sample")
     parser.add_argument("--seconds", type=float, default=20.0, metavar="S")
     parser.add_argument("--part", type=shard, default=(1, 1), metavar="I/N")
     parser.add_argument("--missed", action="store_true", help="list what is incorrect and agrees")
@@ -241,7 +243,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if parsed.verdict is not None:
         asked = [each for each in asked if each.verdict is parsed.verdict]
     if parsed.sample is not None:
-        asked = random.Random(1).sample(asked, min(parsed.sample, len(asked)))
+        asked = random.Random(parsed.seed).sample(asked, min(parsed.sample, len(asked)))
     first, parts = parsed.part
     return int(_told(asked[first - 1 :: parts], each=parsed.each, missed=parsed.missed))
 

@@ -9,7 +9,7 @@ import pytest
 from checker.check import Kind, check
 from checker.convergence import maximal
 from checker.cycles import Cycle
-from checker.refinement import Limits
+from checker.paths import Limits
 
 # The columns of the table "convergence-thread-example" of "Convergence And Uniformity".
 FIRST = ["Entry", "H", "B", "L", "H", "L", "Exit"]

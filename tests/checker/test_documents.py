@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from checker.check import Kind, check
-from checker.refinement import Limits
+from checker.paths import Limits
 
 DECLARATIONS = """
 declare token @llvm.experimental.convergence.entry()

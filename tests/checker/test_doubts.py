@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from checker.check import Answer, Kind, check
-from checker.refinement import Limits
+from checker.paths import Limits
 
 GPU = 'target triple = "amdgcn-amd-amdhsa"\n'
 

@@ -10,7 +10,7 @@ import pytest
 import z3
 
 from checker import integers
-from checker.module import NotChecked, Type, integer
+from checker.module import NotChecked, Type
 from checker.operations import Meeting, meaning_of
 from checker.values import Scalar, Value, number, refines, simple
 
@@ -149,7 +149,7 @@ def test_reductions(name: str) -> None:
     for lanes in SETS:
         for lane in lanes:
             given = {each: (value,) for each, value in lanes.items()}
-            assert asked(f"subgroup{name}", integer(8), given, lane) == reduce(
+            assert asked(f"subgroup{name}", Type("int", 8), given, lane) == reduce(
                 FOLDS[name], lanes.values()
             )
 
@@ -159,16 +159,18 @@ def test_scans() -> None:
         given = {each: (value,) for each, value in lanes.items()}
         for lane in lanes:
             before = sum(value for each, value in lanes.items() if each < lane)
-            assert asked("subgroupExclusiveAdd", integer(8), given, lane) == before
-            assert asked("subgroupInclusiveAdd", integer(8), given, lane) == before + lanes[lane]
+            assert asked("subgroupExclusiveAdd", Type("int", 8), given, lane) == before
+            assert (
+                asked("subgroupInclusiveAdd", Type("int", 8), given, lane) == before + lanes[lane]
+            )
 
 
 def test_first_and_elected() -> None:
     for lanes in ({0: (5,), 1: (6,)}, {1: (6,)}):
         first = min(lanes)
         for lane in lanes:
-            assert asked("subgroupBroadcastFirst", integer(8), lanes, lane) == lanes[first][0]
-            assert asked("subgroupElect", integer(1), lanes, lane) == int(lane == first)
+            assert asked("subgroupBroadcastFirst", Type("int", 8), lanes, lane) == lanes[first][0]
+            assert asked("subgroupElect", Type("int", 1), lanes, lane) == int(lane == first)
 
 
 def test_a_ballot_has_the_bits_of_who_is_there_and_says_yes() -> None:
@@ -177,7 +179,7 @@ def test_a_ballot_has_the_bits_of_who_is_there_and_says_yes() -> None:
         meaning = meaning_of("subgroupBallot")
         assert meaning is not None
         found = meaning(
-            Meeting("", min(lanes), operands, integer(64), lambda t: Scalar(number(0, 1)), 2)
+            Meeting("", min(lanes), operands, Type("int", 64), lambda t: Scalar(number(0, 1)), 2)
         )
         assert isinstance(found, Scalar)
         assert known(found) == sum(value << lane for lane, value in lanes.items())
@@ -192,7 +194,9 @@ def test_a_shuffle_reads_the_lane_that_its_operand_says() -> None:
         meaning = meaning_of("subgroupShuffle")
         assert meaning is not None
         for lane in lanes:
-            meeting = Meeting("", lane, operands, integer(32), lambda t: Scalar(number(99, 32)), 2)
+            meeting = Meeting(
+                "", lane, operands, Type("int", 32), lambda t: Scalar(number(99, 32)), 2
+            )
             found = meaning(meeting)
             assert isinstance(found, Scalar)
             assert known(found) == 10 + lanes[lane][1]
