@@ -150,7 +150,7 @@ def _shuffle(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
 
 
 def _bitcast(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    """The same bits; of a vector those elements are poison of which a bit is."""
+    """`bitcast`: of a vector those elements are poison of which a bit is."""
     from_type, to = instruction.operands[0].type, instruction.type
     if "ptr" in (_element(from_type).kind, _element(to).kind):
         return given[0]
