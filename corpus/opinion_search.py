@@ -43,7 +43,7 @@ from verify.refinement.verdict import Result, Verdict
 STORE = Path(".tangle-tv") / "store.sqlite"
 OPTIONS = Options(timeout=5.0, unroll=3, samples=0)
 SECONDS = 10.0
-"""The time of the checker for one pair."""
+"""The checker's time for one pair, if none is given."""
 TRIES = 12
 """Changes of a target that are drawn before the next one is taken."""
 
@@ -122,7 +122,7 @@ def _changed(rng: random.Random, text: str, function: str) -> str | None:
     return None
 
 
-def opinions(question: Question) -> Opinions | None:
+def opinions(question: Question, seconds: float = SECONDS) -> Opinions | None:
     """Both opinions; `None`: the process did not end by itself."""
 
     def asked() -> tuple[str, str, str, bool]:
@@ -130,12 +130,12 @@ def opinions(question: Question) -> Opinions | None:
         functions = before.functions[question.function], after.functions[question.function]
         result = judge(Pair(question.function, before, functions[0], after, functions[1]), OPTIONS)
         answer = answer_on(
-            question.before, question.after, question.function, None, OPTIONS, SECONDS
+            question.before, question.after, question.function, None, OPTIONS, seconds
         )
         found = recorded(answer)
         return result.verdict.value, found.kind.value, found.why, _is_in_reach(result, answer)
 
-    ending = fork_call(asked, Limits(OPTIONS.timeout + 2 * SECONDS, OPTIONS.memory))
+    ending = fork_call(asked, Limits(OPTIONS.timeout + 2 * seconds, OPTIONS.memory))
     if isinstance(ending, Raised):
         raise RuntimeError(ending.trace)
     if not isinstance(ending, Done):
@@ -149,6 +149,8 @@ def _is_in_reach(result: Result, answer: Answer) -> bool:
     at."""
     if result.counterexample is None or answer.kind is not Kind.AGREES:
         return False
+    if result.code is Code.TARGET_DOES_NOT_END:
+        return False  # beyond any bound
     return result.threads <= answer.threads and result.unroll <= answer.executions
 
 
@@ -161,6 +163,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--mutants", type=int, default=0, metavar="N")
     parser.add_argument("--store", type=Path, default=STORE, metavar="FILE")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help="of the checker, for one pair", metavar="T"
+    )
     parser.add_argument("--save", type=Path, metavar="DIR")
     given = parser.parse_args(arguments)
     rng = random.Random(given.seed)
@@ -169,7 +174,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sources.append(islice(mutants(rng, given.store), given.mutants))
     counts, reasons, wrong = Counter[str](), Counter[str](), 0
     for question in (each for source in sources for each in source):
-        found = opinions(question)
+        found = opinions(question, given.seconds)
         if found is None:
             counts["ended by a limit"] += 1
             continue
