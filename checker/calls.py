@@ -276,6 +276,8 @@ def _unknown(
     if known:
         accesses = "readwrite" if is_barrier(name) else ""
         computes = not is_barrier(name)
+    if convergent and not known and returns and accesses == "read":
+        raise m.NotChecked("a convergent call that only reads memory")
     leaves = [leaf for value in given for leaf in v.scalars(value)]
     if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
         raise m.NotChecked("the address of a local variable is passed to a call")
