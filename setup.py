@@ -23,11 +23,13 @@ INNER = find_packages(
     include=[f"{name}*" for name in TOP], exclude=["corpus.pairs*", "corpus.bugs*"]
 )
 
+OUTER = find_packages(include=["tangle_tv*"])
+
 if "editable_wheel" in sys.argv:
-    setup(packages=["tangle_tv", *INNER], package_dir={"": "."}, scripts=COMMANDS)
+    setup(packages=[*OUTER, *INNER], package_dir={"": "."}, scripts=COMMANDS)
 else:
     setup(
-        packages=["tangle_tv", *(f"tangle_tv.{name}" for name in INNER)],
+        packages=[*OUTER, *(f"tangle_tv.{name}" for name in INNER)],
         package_dir={"tangle_tv": "tangle_tv", **{f"tangle_tv.{name}": name for name in TOP}},
         scripts=COMMANDS,
     )

@@ -68,7 +68,7 @@ LONG_LOOPS = 154
 THREADS = (2, 4, 8, 16, 32)
 ITERATIONS = 16
 JOBS = 100
-COMMAND = (sys.executable, "-c", "from verify.cli.main import main; main()")
+COMMAND = (sys.executable, "-c", "from tangle_tv.cli.main import main; main()")
 """The installed script's program, run by this Python."""
 MEASURE = """
 import os, subprocess, sys, time

@@ -114,7 +114,7 @@ class LitSetting:
 def shims(folder: Path) -> Path:
     """A folder with `opt`, and with the tools of the tests that are not installed."""
     folder.mkdir(parents=True, exist_ok=True)
-    module = shlex.join(module_command("verify.cli.tangle_opt"))
+    module = shlex.join(module_command("tangle_tv.commands.tangle_opt"))
     scripts = {"opt": f'exec {module} "$@"'}
     scripts |= {name: script for name, script in SHIMS.items() if shutil.which(name) is None}
     for name, script in scripts.items():

@@ -24,7 +24,7 @@ def own_first() -> None:
 def main() -> None:
     """The command `tangle-tv`."""
     own_first()
-    from verify.cli.main import main as command
+    from tangle_tv.cli.main import main as command
 
     command()
 
@@ -32,7 +32,7 @@ def main() -> None:
 def opt() -> None:
     """The command `tangle-opt`."""
     own_first()
-    from verify.cli.tangle_opt import main as command
+    from tangle_tv.commands.tangle_opt import main as command
 
     command()
 
@@ -48,7 +48,7 @@ def second_opinion() -> None:
 def cc() -> None:
     """The command `tangle-cc`."""
     own_first()
-    from verify.cli.tangle_cc import main as command
+    from tangle_tv.commands.tangle_cc import main as command
 
     command("tangle-cc")
 
@@ -56,7 +56,7 @@ def cc() -> None:
 def cxx() -> None:
     """The command `tangle-c++`."""
     own_first()
-    from verify.cli.tangle_cc import main as command
+    from tangle_tv.commands.tangle_cc import main as command
 
     command("tangle-c++")
 

@@ -127,7 +127,7 @@ def test_an_error_of_tangle_tv_is_its_status(fork: Fork) -> None:
     """Which is no good one, and fails the job."""
     fork.commit(changed=TEST)
     broken = "import verify.judge.guarded as g; g.judge = lambda *_: 1 // 0"
-    fork.begins = f"{broken}; from verify.cli.main import main; main()"
+    fork.begins = f"{broken}; from tangle_tv.cli.main import main; main()"
     status, report = fork.compared(str(fork.root / "wrong-opt"))
     assert status == "70" and "An error of tangle-tv: 1 function" in report
     action = (FOLDER / "action.yml").read_text(encoding="utf-8")

@@ -100,7 +100,7 @@ def test_only_one_name_is_installed(installed: Installed) -> None:
     ours = {p.name for p in installed.packages.iterdir()} - {*NAMES, "dependencies.pth"}
     (about,) = installed.packages.glob("tangle_tv-*.dist-info")
     assert ours == {"tangle_tv", about.name}
-    for data in ("py.typed", "verify/cli/client.c"):
+    for data in ("py.typed", "tangle_tv/commands/client.c"):
         assert (installed.packages / "tangle_tv" / data).is_file()
     assert not (installed.packages / "tangle_tv" / "tests").exists()
 
@@ -291,8 +291,8 @@ def test_python_programs_check(installed: Installed) -> None:
 def test_the_playground_is_served(installed: Installed) -> None:
     program = (
         "import sys; from tangle_tv.entry import own_first; own_first(); "
-        "from verify.playground.page import ASSETS, index_page; "
-        "from verify.playground.examples import examples; "
+        "from tangle_tv.playground.page import ASSETS, index_page; "
+        "from tangle_tv.playground.examples import examples; "
         "sys.stdout.write(index_page([*examples().values()]).decode())"
     )
     done = installed.run("python", "-c", program, **hostile(installed))

@@ -14,7 +14,7 @@ import pytest
 # Which of our packages (or single modules) a package may import, besides itself.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # What is installed under its one name: it finds the others, and starts a command.
-    "tangle_tv": ("verify.cli", "checker"),
+    "tangle_tv": ("tangle_tv.cli", "tangle_tv.commands", "checker"),
     # The Python interface, in `verify/__init__.py`; imported when it is called.
     "verify": ("verify.judge.interface", "verify.options", "verify.refinement.verdict"),
     "verify.ir": ("verify.process",),
@@ -119,28 +119,32 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.semantics.attributes",
         "verify.uniformity",
     ),
-    # Beside the commands: it offers what they do, on a page.
-    "verify.playground": ("verify", "transforms", "corpus", "source"),
     "verify.checking_options": ("verify.options",),
-    "verify.cli": ("verify", "transforms", "corpus", "source"),
     "transforms": ("verify.ir", "verify.analysis", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
     "source": ("verify.ir", "verify.analysis", "verify.concrete.trace", "verify.process"),
     "corpus": ("verify", "transforms", "source", "checker", "tangle_tv.cluster_worker"),
     # A second opinion, which shares no code with the first.
     "checker": (),
-    # Commands of `tangle-tv`, each beside what it drives.
-    "transforms.commands": ("verify", "transforms", "corpus"),
-    "source.commands": ("verify", "transforms", "source", "corpus"),
-    "corpus.commands": ("verify", "transforms", "source", "corpus"),
+    # The front door: words, the commands, and a page that offers what they do.
+    "tangle_tv.cli": ("verify", "transforms", "source", "corpus"),
+    "tangle_tv.commands": (
+        "tangle_tv.cli",
+        "tangle_tv.playground",
+        "verify",
+        "transforms",
+        "source",
+        "corpus",
+    ),
+    "tangle_tv.playground": ("tangle_tv.cli", "verify", "transforms", "source", "corpus"),
 }
 # What every package may import.
 EVERYWHERE = ("verify.data", "verify.file_names", "verify.remembered")
 # What a package may not import of what its row allows: commands run corpora, not the reverse.
-COMMANDS = ("verify.cli", "corpus.commands", "transforms.commands", "source.commands")
+COMMANDS = ("tangle_tv.cli", "tangle_tv.commands", "tangle_tv.playground")
 EXCEPT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("corpus", "transforms", "source"), COMMANDS),
-    **dict.fromkeys(("verify.cli", "verify.playground"), ("verify.dialects",)),
+    **dict.fromkeys(("tangle_tv.cli", "tangle_tv.playground"), ("verify.dialects",)),
 }
 # The one file that may name a dialect, in a string: it loads what occurs.
 LOADER = "verify/semantics/dialects.py"
@@ -170,7 +174,7 @@ def package_of(source: Path) -> str:
     folders = source.parts[:-1]
     if folders == ("verify",) and source.stem != "__init__":
         return f"verify.{source.stem}"
-    is_own_row = folders[0] == "verify" or folders[1:2] == ("commands",)
+    is_own_row = folders[0] in ("verify", "tangle_tv")
     return ".".join(folders[:2]) if is_own_row else folders[0]
 
 
@@ -404,11 +408,11 @@ def plant(root: Path, name: str, text: str) -> None:
         ("verify/report/a.py", "from verify.refinement.question.search import ask"),
         ("verify/normalize/a.py", "from verify.dialects.gc import guards"),
         ("verify/judge/a.py", "def f():\n    import verify.dialects"),
-        ("verify/cli/a.py", "import verify.dialects.clib"),
+        ("tangle_tv/cli/a.py", "import verify.dialects.clib"),
         ("verify/__init__.py", "import verify.ir"),
         ("transforms/a.py", "import verify.symbolic"),
         ("corpus/a.py", "import tests.conftest"),
-        ("corpus/a.py", "from verify.cli.options import parse"),
+        ("corpus/a.py", "from tangle_tv.cli.options import parse"),
     ],
 )
 def test_a_wrong_import_is_found(tmp_path: Path, name: str, text: str) -> None:

@@ -14,8 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tangle_tv.cli.options import parse
 from tests.left_to_campaign import UNKNOWN
-from verify.cli.options import parse
 
 # A path at the start of a word; `clang/opt` and the like are no paths.
 MACHINE_PATH = re.compile(r"(?<![\w.~$})/-])/(?:work|root|tmp|home|opt|Users)(?:/|\b)")

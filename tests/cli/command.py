@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli.main import run
+from tangle_tv.cli.main import run
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ def in_process(capsys: pytest.CaptureFixture[str], *words: str | Path) -> Done:
 
 def start(*words: str | Path) -> subprocess.Popen[str]:
     """The command in a process of its own, with pipes."""
-    code = "from verify.cli.main import main; main()"
+    code = "from tangle_tv.cli.main import main; main()"
     return subprocess.Popen(
         [sys.executable, "-c", code, *map(str, words)],
         stdin=subprocess.PIPE,

@@ -12,8 +12,8 @@ import pytest
 
 import tangle_tv.interface
 from corpus.options import OptionError, options_from
-from verify.cli.errors import UsageError
-from verify.cli.options import FUZZ_DEFAULTS, parse
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.options import FUZZ_DEFAULTS, parse
 from verify.options import MAX_RECURSION, MAX_THREADS, MAX_UNROLL, OPTIONS, Options, spelled
 
 COMMANDS = {

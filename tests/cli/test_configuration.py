@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 import pytest
 
 import tangle_tv
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.options import COMMANDS, parse
 from tests.cli.command import INCORRECT, Command
-from verify.cli.errors import UsageError
-from verify.cli.options import COMMANDS, parse
 from verify.options import Model
 
 PARTED = """declare void @bar() convergent nounwind

@@ -11,10 +11,10 @@ import pytest
 
 from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.store.records import Job
+from tangle_tv.cli.options import parse
+from tangle_tv.commands.fuzz import makings_of
+from tangle_tv.commands.fuzz_job import LOST, ProgramAttempt
 from tests.cli.command import CALL, CORRECT, DECLARE, INCORRECT, Command, function
-from transforms.commands.fuzz import makings_of
-from transforms.commands.fuzz_job import LOST, ProgramAttempt
-from verify.cli.options import parse
 from verify.codes import Code
 from verify.judge.contradictions import tried
 from verify.judge.judge import judge
@@ -54,7 +54,7 @@ def test_a_contradiction_is_a_finding_of_fuzz(monkeypatch: pytest.MonkeyPatch) -
         result = Result.undecided(pair.name, "maximal", options)
         return result.unknown(Code.CONTRADICTION, "kept in this folder")
 
-    monkeypatch.setattr("verify.cli.passes_job.judge", contradictory)
+    monkeypatch.setattr("tangle_tv.cli.passes_job.judge", contradictory)
     given = parse(["fuzz", "--passes", "instcombine"])
     program = ProgramAttempt(1, ADDS, given.options)
     program.run(makings_of(given)[0])

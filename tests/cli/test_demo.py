@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from corpus import expect
+from tangle_tv.commands import demo
 from tests.cli.command import Command
-from verify.cli.commands import demo
 
 
 def test_the_demo_sums_up_and_shows_one(tangle: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,7 +82,7 @@ def both(result: str, parameters: str, body: str) -> str:
 def test_what_is_large_has_an_answer(write: Callable[[], str], tmp_path: Path) -> None:
     path = tmp_path / "large.ll"
     path.write_text(write())
-    code = "from verify.cli.main import main; main()"
+    code = "from tangle_tv.cli.main import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, "check", "--timeout", "5", str(path)],
         capture_output=True,

@@ -11,10 +11,9 @@ import pytest
 
 from corpus.fuzz_programs import RandomPrograms
 from corpus.random_programs import Tokens, program_of
-from tests.cli.command import Command
-from tests.report.schemas import errors
-from transforms.commands.fuzz import Fuzz, makings_of
-from transforms.commands.fuzz_job import (
+from tangle_tv.cli.options import parse
+from tangle_tv.commands.fuzz import Fuzz, makings_of
+from tangle_tv.commands.fuzz_job import (
     DIED,
     HARD,
     LOST,
@@ -25,7 +24,8 @@ from transforms.commands.fuzz_job import (
     Trial,
     blame,
 )
-from verify.cli.options import parse
+from tests.cli.command import Command
+from tests.report.schemas import errors
 from verify.ir.reader import read_module
 from verify.process.pool import Ended, Pool, Task, TaskEnd
 

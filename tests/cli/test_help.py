@@ -9,10 +9,10 @@ import sys
 
 import pytest
 
+from tangle_tv.cli.errors import Exit
+from tangle_tv.cli.help_text import COMMON, EXAMPLES, GROUPS, STATUSES
+from tangle_tv.cli.options import COMMANDS, parse
 from tests.cli.command import Command
-from verify.cli.errors import Exit
-from verify.cli.help_text import COMMON, EXAMPLES, GROUPS, STATUSES
-from verify.cli.options import COMMANDS, parse
 
 
 def helped(tangle: Command, capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -16,10 +16,20 @@ from pathlib import Path
 import pytest
 
 from corpus.bugs_page import Bug, bugs
-from corpus.commands import hunt_job
-from corpus.commands.hunt import keep, sources
-from corpus.commands.hunt_bisect import Culprit, culprit_of
-from corpus.commands.hunt_job import (
+from corpus.fuzz_programs import NoProgram
+from corpus.hunt.table import TRIPLE, HuntedPass, own_rows
+from corpus.known_bugs import DIFFERENCES
+from corpus.pairing import read_pairs
+from tangle_tv.cli import passes_job
+from tangle_tv.cli.corpus_options import HUNT_DEFAULTS
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.options import parse
+from tangle_tv.cli.passes_job import Rerun, Wrong
+from tangle_tv.commands import hunt_job
+from tangle_tv.commands.fuzz_job import DIED, PairOutcome
+from tangle_tv.commands.hunt import keep, sources
+from tangle_tv.commands.hunt_bisect import Culprit, culprit_of
+from tangle_tv.commands.hunt_job import (
     INSTRUMENTED,
     REFUSED,
     RowOutcome,
@@ -29,7 +39,7 @@ from corpus.commands.hunt_job import (
     shapes_in,
     turn,
 )
-from corpus.commands.hunt_known import (
+from tangle_tv.commands.hunt_known import (
     BY_MESSAGE,
     FindingKind,
     KnownKind,
@@ -37,23 +47,13 @@ from corpus.commands.hunt_known import (
     known_kinds,
     pair_of,
 )
-from corpus.commands.hunt_shape import (
+from tangle_tv.commands.hunt_shape import (
     shape_of,
     shape_with_callees,
 )
-from corpus.commands.hunt_state import WITH, HuntState, SeenKind, load
-from corpus.fuzz_programs import NoProgram
-from corpus.hunt.table import TRIPLE, HuntedPass, own_rows
-from corpus.known_bugs import DIFFERENCES
-from corpus.pairing import read_pairs
+from tangle_tv.commands.hunt_state import WITH, HuntState, SeenKind, load
 from tests.cli.command import Command
-from transforms.commands.fuzz_job import DIED, PairOutcome
 from transforms.llvm.steps import Step
-from verify.cli import passes_job
-from verify.cli.corpus_options import HUNT_DEFAULTS
-from verify.cli.errors import UsageError
-from verify.cli.options import parse
-from verify.cli.passes_job import Rerun, Wrong
 from verify.ir.reader import read_module
 
 BUGS = Path(__file__).parents[2] / "corpus" / "bugs"
@@ -393,7 +393,7 @@ def test_it_goes_on_where_it_was_killed(tangle: Command, tmp_path: Path) -> None
     state = tmp_path / "hunt.json"
     words = ["hunt", "--state", str(state), "--save", str(tmp_path / "found"), "--only", "sink"]
     words += ["--sources", "random", "--jobs", "1"]
-    command = [sys.executable, "-c", "from verify.cli.main import main; main()", *words]
+    command = [sys.executable, "-c", "from tangle_tv.cli.main import main; main()", *words]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + 120
     while not state.exists() and time.monotonic() < deadline:

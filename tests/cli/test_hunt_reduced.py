@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from corpus.bugs_page import bugs
-from corpus.commands.hunt import reduced, refound
-from corpus.commands.hunt_known import kind_of, known_kinds, pair_of_part
-from corpus.commands.hunt_shape import Shape
 from corpus.hunt.table import pass_table
+from tangle_tv.cli.passes_job import Rerun, rerun
+from tangle_tv.commands.fuzz_job import FuzzFinding
+from tangle_tv.commands.hunt import reduced, refound
+from tangle_tv.commands.hunt_known import kind_of, known_kinds, pair_of_part
+from tangle_tv.commands.hunt_shape import Shape
+from tangle_tv.commands.reducer import MODULES
 from tests.cli.test_hunt import OPT, kind_of_pair, needs_opt
-from transforms.commands.fuzz_job import FuzzFinding
-from transforms.commands.reducer import MODULES
-from verify.cli.passes_job import Rerun, rerun
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
 

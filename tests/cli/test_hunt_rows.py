@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.commands.hunt_shape import CALLEE_KNOWN, SPECULATED, Shape
+from tangle_tv.commands.hunt_shape import CALLEE_KNOWN, SPECULATED, Shape
 from tests.cli.test_hunt_shapes import known_of, shape
 
 

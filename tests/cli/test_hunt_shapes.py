@@ -9,12 +9,12 @@ from itertools import product
 
 import pytest
 
-from corpus.commands.hunt_known import (
+from tangle_tv.commands.hunt_known import (
     FindingKind,
     known_kinds,
     pair_of,
 )
-from corpus.commands.hunt_shape import (
+from tangle_tv.commands.hunt_shape import (
     CALLEE_KNOWN,
     GUARDS_JOINED,
     HEADER_DECIDED,
@@ -26,7 +26,7 @@ from corpus.commands.hunt_shape import (
     of_operation,
     shape_of,
 )
-from corpus.commands.hunt_words import EDGE_STAYS, ONE_TARGET, PHI_KEEPS, SELF_INSIDE, STORE_LOST
+from tangle_tv.commands.hunt_words import EDGE_STAYS, ONE_TARGET, PHI_KEEPS, SELF_INSIDE, STORE_LOST
 from verify.ir.reader import read_module
 
 NESTED = """

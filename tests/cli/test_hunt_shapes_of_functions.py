@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.commands.hunt_shape import CONVERGENCE_LOST, Shape
-from corpus.commands.hunt_words import OWN_RESULT, PART_DECIDED, SWITCH_STAYS
+from tangle_tv.commands.hunt_shape import CONVERGENCE_LOST, Shape
+from tangle_tv.commands.hunt_words import OWN_RESULT, PART_DECIDED, SWITCH_STAYS
 from tests.cli.test_hunt_shapes import changed, known_of, shape
 
 WAITING = """

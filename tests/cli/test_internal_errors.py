@@ -16,10 +16,6 @@ import pytest
 
 from corpus import lit
 from corpus.changed_functions import pairs_of
-from corpus.commands import corpus as corpus_command
-from corpus.commands.hunt import Hunt
-from corpus.commands.hunt_job import Turn
-from corpus.commands.hunt_state import HuntState
 from corpus.fuzz_programs import RandomPrograms
 from corpus.hunt.table import pass_table
 from corpus.random_programs import Tokens
@@ -28,21 +24,23 @@ from corpus.runner.run import Checker, Executor, Listener, RunOutcome, RunReques
 from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.store.records import StoredAnswer
 from corpus.store.writer import Writer
-from source.commands import source_fuzz
 from source.front_end import FrontEnd
+from tangle_tv.cli.errors import Exit
+from tangle_tv.cli.given_options import options_of
+from tangle_tv.cli.options import parse
+from tangle_tv.commands import corpus as corpus_command
+from tangle_tv.commands import opt_verdicts, prove, source_fuzz
+from tangle_tv.commands.fuzz_job import LOST
+from tangle_tv.commands.hunt import Hunt
+from tangle_tv.commands.hunt_job import Turn
+from tangle_tv.commands.hunt_state import HuntState
+from tangle_tv.commands.opt import verdicts_on
 from tests.cli.command import CALL, CORRECT, DECLARE, INCORRECT, Command, function
 from tests.cli.test_patch import OUTLINED, WITH, WITHOUT
 from tests.cli.test_source_fuzz import NOTHING
 from tests.corpus.work import abort, fail
-from transforms.commands.fuzz_job import LOST
 from transforms.llvm.opt_line import read_line
 from transforms.llvm.steps import Step
-from verify.cli import opt_verdicts
-from verify.cli.commands import prove
-from verify.cli.commands.opt import verdicts_on
-from verify.cli.errors import Exit
-from verify.cli.given_options import options_of
-from verify.cli.options import parse
 from verify.codes import FAULTS
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair

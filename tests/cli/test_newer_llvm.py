@@ -15,13 +15,12 @@ from corpus.sources.modules import ModuleRuns
 from corpus.sources.own_opt import own_opt
 from corpus.sources.units import SourceSettings
 from corpus.store.records import StoredAnswer
+from tangle_tv.cli.main import run
+from tangle_tv.cli.passes_job import Rerun, rerun
+from tangle_tv.commands import fuzz, tangle_opt
 from tests.transforms.programs import real_opt
-from transforms.commands import fuzz
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making
-from verify.cli import tangle_opt
-from verify.cli.main import run
-from verify.cli.passes_job import Rerun, rerun
 from verify.ir.errors import IRError
 from verify.options import Options
 from verify.process.limits import Limits

@@ -204,7 +204,7 @@ def test_a_pass_that_dies_is_a_result(
         died = Death("SimplifyCFG", "f", "LLVM crashed (signal 6)")
         return PassRun(recipe, run.machine, run.before, run.after, run.steps, died)
 
-    monkeypatch.setattr("verify.cli.commands.opt.steps_of", dying)
+    monkeypatch.setattr("tangle_tv.commands.opt.steps_of", dying)
     done = tangle("opt", "--passes=instcombine,simplifycfg", file(RIGHT))
     assert done.status == 3
     assert "InstCombine                @f  correct" in done.out

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from corpus.commands.show_patch import PatchEffect, kind_of
 from corpus.patch import build, recipe_of
+from tangle_tv.commands.show_patch import PatchEffect, kind_of
 from tests.cli.command import Command
 from transforms.llvm.opt_line import read_line
 from transforms.llvm.worker import LlvmFailed

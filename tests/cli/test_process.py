@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import PAIRS
+from tangle_tv.cli.options import COMMANDS
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
 from tests.corpus.work import abort, throw
-from verify.cli.options import COMMANDS
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded, side_by_side
 from verify.normalize.pair import Pair
@@ -127,7 +127,7 @@ def test_a_command_that_is_ended_leaves_no_process(file: Write, number: int, com
 def test_a_signal_while_an_argument_goes_to_native_code(number: int) -> None:
     """ctypes, by which z3 is called, makes an exception of its own of any."""
     code = (
-        "import ctypes, os\nfrom verify.cli import main\n"
+        "import ctypes, os\nfrom tangle_tv.cli import main\n"
         "class Argument:\n    def from_param(self):\n"
         f"        os.kill(os.getpid(), {int(number)})\n        return 1\n"
         "absolute = ctypes.CDLL(None).abs\nabsolute.argtypes = [Argument]\n"
@@ -150,7 +150,7 @@ def test_a_reader_that_goes_away(file: Write) -> None:
 
 
 def test_a_full_disk(file: Write) -> None:
-    code = "from verify.cli.main import main; main()"
+    code = "from tangle_tv.cli.main import main; main()"
     with open("/dev/full", "w", encoding="utf-8") as full:
         done = subprocess.run(
             [sys.executable, "-c", code, "check", file(CORRECT)],
@@ -165,7 +165,7 @@ def test_a_full_disk(file: Write) -> None:
 
 @pytest.mark.parametrize("words", [["check", "nosuch.ll"], ["check", "{file}"], ["--version"]])
 def test_a_full_disk_for_messages_too(words: list[str], file: Write) -> None:
-    code = "from verify.cli.main import main; main()"
+    code = "from tangle_tv.cli.main import main; main()"
     given = [word.format(file=file(CORRECT)) for word in words]
     with open("/dev/full", "w", encoding="utf-8") as full:
         done = subprocess.run(
@@ -176,7 +176,7 @@ def test_a_full_disk_for_messages_too(words: list[str], file: Write) -> None:
 
 def test_a_bug_is_reported_without_a_traceback() -> None:
     code = (
-        "from verify.cli.commands import explain\nfrom verify.cli.main import main\n"
+        "from tangle_tv.commands import explain\nfrom tangle_tv.cli.main import main\n"
         "explain.command = lambda arguments: 1 // 0\nmain()"
     )
     environment = {k: v for k, v in os.environ.items() if k != "TANGLE_TV_DEBUG"}
@@ -213,7 +213,7 @@ def test_versions(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
 def loaded_after(*command_lines: list[str]) -> set[str]:
     """The top-level packages that a fresh process has loaded after these command lines."""
     code = (
-        "import contextlib, json, sys\nfrom verify.cli.main import run\n"
+        "import contextlib, json, sys\nfrom tangle_tv.cli.main import run\n"
         "for words in json.loads(sys.argv[1]):\n"
         "    with contextlib.suppress(SystemExit):\n        run(words)\n"
         "print(*sorted({m.split('.')[0] for m in sys.modules}), file=sys.stderr)"

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from verify.cli import client
-from verify.cli.serve import decoded
+from tangle_tv.cli import client
+from tangle_tv.cli.serve import decoded
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from corpus.store.records import Opinion, OpinionKind
+from tangle_tv.cli.second_opinion import Account
 from tests.cli.command import Command
 from tests.corpus.test_opinion import DIFFERS, RIGHT
-from verify.cli.second_opinion import Account
 from verify.codes import Code
 from verify.ir.reader import read_module
 from verify.normalize.pair import Pair
@@ -46,9 +46,9 @@ def test_an_account_asks_as_long_as_it_has_time(monkeypatch: pytest.MonkeyPatch)
         asked.append(seconds)
         return DIFFERS if len(asked) == 2 else Opinion(OpinionKind.AGREES)
 
-    monkeypatch.setattr("verify.cli.second_opinion._opinion", slow)
+    monkeypatch.setattr("tangle_tv.cli.second_opinion._opinion", slow)
     monkeypatch.setattr(
-        "verify.cli.second_opinion.time.monotonic", iter(range(0, 1000, 3)).__next__
+        "tangle_tv.cli.second_opinion.time.monotonic", iter(range(0, 1000, 3)).__next__
     )
     account = Account(0.5, 5.0)
     quick = replace(proof, seconds=1.0)

@@ -15,14 +15,15 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.cli import client
+from tangle_tv.commands import served_programs
 from tests.cli.command import CORRECT, HARD, INCORRECT
 from tests.own_process import environment, run_code
 from tests.transforms.programs import stand_in
-from verify.cli import client, served_programs
 
 MAIN = {
-    "tangle-tv": "from verify.cli.main import main; main()",
-    "tangle-opt": "from verify.cli.tangle_opt import main; main()",
+    "tangle-tv": "from tangle_tv.cli.main import main; main()",
+    "tangle-opt": "from tangle_tv.commands.tangle_opt import main; main()",
 }
 COMPILED = "opt"
 """The compiled program beside the socket, which is `tangle-opt`."""
@@ -278,7 +279,7 @@ def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: 
 
 FORKING = """
 import os, signal, sys
-from verify.cli.serve import forked
+from tangle_tv.cli.serve import forked
 from verify.process.signals import unwind_on_signals
 unwind_on_signals()
 me = os.getpid()

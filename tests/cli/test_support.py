@@ -9,7 +9,7 @@ import pytest
 
 from corpus.catalogue.entries import ENTRIES
 from corpus.catalogue.entry import Entry
-from corpus.commands import support
+from tangle_tv.commands import support
 from tests.cli.command import Command
 from tests.report.test_json import errors
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.cli.clang_line import jobs_in, read_line, triple_of, without_files
 from tests.cli.command import Command
 from tests.report.schemas import errors
-from verify.cli.clang_line import jobs_in, read_line, triple_of, without_files
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = 20

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.commands.tangle_opt import same_code
 from tests.report.schemas import errors
 from tests.transforms.programs import real_opt, stand_in
 from transforms.llvm.opt_line import OptLine, read_line, with_output
-from verify.cli.tangle_opt import same_code
 
 ROOT = Path(__file__).parents[2]
 WRONG = ROOT / "corpus" / "opt" / "inputs" / "gvn-sink.ll"
@@ -50,7 +50,7 @@ class Stage:
             "TANGLE_OPTIONS": "--timeout 20",
         }
         return subprocess.run(
-            [sys.executable, "-m", "verify.cli.tangle_opt", *words],
+            [sys.executable, "-m", "tangle_tv.commands.tangle_opt", *words],
             input=text,
             capture_output=True,
             text=True,
@@ -129,7 +129,7 @@ def test_questions_to_opt(stage: Stage) -> None:
 
 def test_an_opt_that_is_tangle_opt_again(tmp_path: Path) -> None:
     again = tmp_path / "opt"
-    again.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m verify.cli.tangle_opt "$@"\n')
+    again.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tangle_tv.commands.tangle_opt "$@"\n')
     again.chmod(0o755)
     done = Stage(tmp_path, str(again)).run("-S", "-passes=sink")
     assert done.returncode == 2
@@ -156,7 +156,7 @@ def test_what_cannot_be_read_again_is_noted(stage: Stage) -> None:
 def test_a_bug_is_no_verdict(tmp_path: Path) -> None:
     """Python's own status for an exception is 1, which here means that a function is refuted."""
     code = (
-        "import sys\nfrom verify.cli import tangle_opt\n"
+        "import sys\nfrom tangle_tv.cli import tangle_opt\n"
         "tangle_opt._run = lambda words, same: 1 // 0\ntangle_opt.main()"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_TV_DEBUG": ""}
@@ -172,7 +172,7 @@ def test_what_changes_nothing_loads_nothing_that_checks(tmp_path: Path) -> None:
         "import os, sys\nbefore, end = set(sys.modules), os._exit\n"
         "def ends(status):\n    print(*set(sys.modules) - before, file=sys.stderr, flush=True)\n"
         "    end(status)\nos._exit = ends\n"
-        "from verify.cli.tangle_opt import main\nmain()"
+        "from tangle_tv.commands.tangle_opt import main\nmain()"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, "-S", "in.ll"],
@@ -214,7 +214,7 @@ def test_opt_runs_again_only_where_its_text_is_another(
     opt.write_text("#!/bin/sh\necho >> runs\ngrep -v '^!' in.ll\n")
     opt.chmod(0o755)
     done = subprocess.run(
-        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "-passes=sink", "in.ll"],
+        [sys.executable, "-m", "tangle_tv.commands.tangle_opt", "-S", "-passes=sink", "in.ll"],
         capture_output=True,
         text=True,
         check=False,
@@ -267,7 +267,7 @@ def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TANGLE_")}
     text = TEXT.replace("ret void", "br label %b\nb:\n  ret void")
     done = subprocess.run(
-        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "-passes=simplifycfg"],
+        [sys.executable, "-m", "tangle_tv.commands.tangle_opt", "-S", "-passes=simplifycfg"],
         input=text,
         capture_output=True,
         text=True,
@@ -306,7 +306,7 @@ def test_where_nothing_changed_opt_runs_once_also_without_an_output(
     opt.write_text('#!/bin/sh\necho >> runs\n[ $3 = -o ] && cat in.ll > "$4"\n')
     opt.chmod(0o755)
     done = subprocess.run(
-        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "in.ll", "-o", output],
+        [sys.executable, "-m", "tangle_tv.commands.tangle_opt", "-S", "in.ll", "-o", output],
         capture_output=True,
         text=True,
         check=False,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from verify.cli.errors import UsageError
-from verify.cli.whole_file import refuse_to_replace, write_whole
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
 
 
 @contextmanager

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from corpus.commands.hunt_crash import crash_site, function_name, functions
-from corpus.commands.hunt_known import KnownKind, kind_of, known_kinds, pair_of
 from corpus.hunt.table import TRIPLE
-from transforms.commands.fuzz_job import DIED, FuzzFinding
+from tangle_tv.commands.fuzz_job import DIED, FuzzFinding
+from tangle_tv.commands.hunt_crash import crash_site, function_name, functions
+from tangle_tv.commands.hunt_known import KnownKind, kind_of, known_kinds, pair_of
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making
 

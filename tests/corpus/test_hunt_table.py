@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from corpus.commands.hunt_job import making_of
 from corpus.hunt.table import TRIPLE, HuntedPass, pass_table
 from corpus.random_programs import RANDOM, Tokens
 from corpus.random_programs import program_of as drawn
+from tangle_tv.commands.hunt_job import making_of
 from tests.transforms.programs import real_opt
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import steps

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from corpus.commands.hunt_coverage import coverage, known_transforms
-from corpus.commands.hunt_job import RowOutcome, Turned
-from corpus.commands.hunt_state import HuntState
 from corpus.fuzz_programs import NoProgram
 from corpus.hunt.kept import KeptPrograms, keep_program
 from corpus.random_programs import Tokens, program_of
-from transforms.commands.fuzz_job import PairOutcome
+from tangle_tv.commands.fuzz_job import PairOutcome
+from tangle_tv.commands.hunt_coverage import coverage, known_transforms
+from tangle_tv.commands.hunt_job import RowOutcome, Turned
+from tangle_tv.commands.hunt_state import HuntState
 from transforms.generate.cross import CROSSED, crossed
 from transforms.generate.program import valid_module
 from transforms.generate.seed_changes import seed_of

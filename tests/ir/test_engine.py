@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.cli.main import run
 from tests.transforms.programs import real_opt
-from verify.cli.main import run
 from verify.ir import engine
 from verify.ir.engine import Engine, find_engine
 from verify.ir.errors import EngineError, IRError, ReaderError

@@ -14,14 +14,14 @@ from corpus.changed_functions import complaints_of, pairs_of
 from corpus.options import options_from
 from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.store.records import Job, StoredAnswer
+from tangle_tv.cli.given_options import options_of
+from tangle_tv.cli.options import parse
+from tangle_tv.cli.pair_job import PairJob, answer
+from tangle_tv.cli.passes_job import checked
+from tangle_tv.commands.check import decided
+from tangle_tv.commands.opt import verdicts_on
 from transforms.llvm.steps import Step
 from verify import check
-from verify.cli.commands.check import decided
-from verify.cli.commands.opt import verdicts_on
-from verify.cli.given_options import options_of
-from verify.cli.options import parse
-from verify.cli.pair_job import PairJob, answer
-from verify.cli.passes_job import checked
 from verify.codes import general
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
@@ -134,8 +134,8 @@ JUDGES = (
     "corpus.runner.verify.judge",
     "verify.judge.guarded.judge",
     "verify.judge.interface.judge",
-    "verify.cli.pair_job.judge",
-    "verify.cli.passes_job.judge",
+    "tangle_tv.cli.pair_job.judge",
+    "tangle_tv.cli.passes_job.judge",
 )
 """The names by which the doors call `judge`."""
 

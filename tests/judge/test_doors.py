@@ -91,5 +91,5 @@ def test_every_door_has_the_judge(project_root: Path) -> None:
     # The benchmark, the searches for contradictions and for other opinions, and SUPPORT.md ask
     # their own questions; `demo` asks as `corpus.expect` does.
     others = ("bench", "contradictions", "opinion_search", "shown_at", "support")
-    own = {"verify.cli.commands.demo", *(f"corpus.{name}" for name in others)}
+    own = {"tangle_tv.commands.demo", *(f"corpus.{name}" for name in others)}
     assert importers == own | doors

@@ -73,7 +73,7 @@ def test_the_same_functions_are_so_without_a_solver(project_root: Path) -> None:
     pair = str(project_root / "corpus/pairs/llvm/jump-threading-op-in-block.ll")
     program = """
 import sys
-from verify.cli.main import run
+from tangle_tv.cli.main import run
 import verify.judge.guarded as guarded
 at_once = guarded.at_once
 def noted(pair, options):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.cli.errors import Exit
 from tests.cli.command import in_process
 from verify import check
-from verify.cli.errors import Exit
 from verify.ir.reader import read_module
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair

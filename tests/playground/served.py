@@ -51,7 +51,7 @@ class Served:
 @contextmanager
 def served(status: int = 0, *words: str) -> Generator[Served]:
     """`status` is that with which the server is to end; `words` are more options."""
-    code = "from verify.cli.main import main; main()"
+    code = "from tangle_tv.cli.main import main; main()"
     process = subprocess.Popen(
         [sys.executable, "-c", code, "serve", "--http", "127.0.0.1:0", *words],
         stdout=subprocess.PIPE,

@@ -18,12 +18,12 @@ from source.clang import ClangError, TranslationUnit, find_clang
 from source.front_end import front_end
 from source.languages import LANGUAGES
 from source.regions import Reading
+from tangle_tv.playground import checks, worker
+from tangle_tv.playground.checks import refuse_files
+from tangle_tv.playground.request import parse_request
 from tests.playground.served import Served, only
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
-from verify.playground import checks, worker
-from verify.playground.checks import refuse_files
-from verify.playground.request import parse_request
 from verify.process.fork import Done, Raised, fork_call
 from verify.process.limits import Limits
 from verify.process.wall import NoWall, Wall, put_up, refuse_without_wall

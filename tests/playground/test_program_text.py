@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tangle_tv.playground.checks import refuse_files
 from verify.ir.errors import IRError
-from verify.playground.checks import refuse_files
 
 READING = [
     '#include "/etc/passwd"',

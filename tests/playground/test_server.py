@@ -13,10 +13,10 @@ from typing import cast
 import pytest
 
 from corpus.expect import ROOT
+from tangle_tv.cli.main import run
+from tangle_tv.playground.server import AddressError, address, serve
 from tests.playground.served import ENDLESS, NEVER, Served, children, only
 from tests.playground.served import served as serving
-from verify.cli.main import run
-from verify.playground.server import AddressError, address, serve
 
 FUNCTION = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
 

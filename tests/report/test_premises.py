@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from verify.cli.output_formats import exported
+from tangle_tv.cli.output_formats import exported
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from source.commands import show_source
+from tangle_tv.commands import show_source
 from transforms.reference.paragraphs import Paragraph
 from verify.convergence.model import Citation
 from verify.convergence.models import MODELS

@@ -1,0 +1,251 @@
+"""`tangle-tv.toml`: the options of checks for the files of a project (docs/configuration.md).
+
+The keys are those of the command line without `--`.  The nearest file counts, from the folder of
+the first input upwards to the project's root; what the command line says counts more.  A verdict
+names the file among its premises.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import stat
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import cast
+
+from tangle_tv.cli.errors import UsageError, on_terminal
+from verify.options import OPTIONS, Options, Origin, spelled, with_word
+
+NAME = "tangle-tv.toml"
+ROOTS = (".git", "pyproject.toml")
+"""What the root of a project has: above it no file of options is looked for."""
+MAX_BYTES = 64 << 10
+"""The size of a file of options: a key for each option, and comments."""
+MAX_MESSAGE = 400
+"""The length of a message, in characters: what it quotes from a file may be long."""
+_FIELDS = {option.flag.removeprefix("--"): name for name, option in OPTIONS.items()}
+"""The fields of `Options` by key."""
+_KINDS: Mapping[tuple[type, ...], str] = {
+    (bool,): "true or false",
+    (int,): "a whole number",
+    (int, float): "a number",
+    (int, str): "a whole number, or a string",
+    (str,): "a string",
+    (str, list): "a string, or a list of strings",
+}
+"""The types of values in words (`Option.kinds`)."""
+
+
+def add_configuration(parser: ArgumentParser) -> None:
+    """Add the options of a command that reads a file of options: `config`, and `no_config`."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "--config",
+        metavar="FILE",
+        help=f"take options from FILE (default: {NAME} in the folder of the first file, or above "
+        "it in the same project, if it is yours)",
+    )
+    which.add_argument("--no-config", action="store_true", help=f"read no {NAME}")
+
+
+def configure(arguments: Namespace) -> None:
+    """Set the options of a check that the command line does not give.  Raises UsageError for a file
+    that cannot be used."""
+    if "config" not in arguments or arguments.no_config:
+        return
+    path: str | None = arguments.config
+    if path is None:
+        path = _of_project(arguments)
+    if path is None:
+        return
+    before: Options = arguments.options
+    options = before
+    for name, words in _settings(path, _table(path)):
+        if name not in arguments.given and name in arguments.takes:
+            for word in words:
+                options = _with(options, name, word, path)
+    words = tuple(filter(None, spelled(options, before)))
+    if words:
+        shown = _shown(path)
+        words = tuple(map(on_terminal, words))
+        options = replace(options, origins=(*options.origins, Origin(shown, words)))
+        print(f"tangle-tv: note: {shown} says {' '.join(words)}", file=sys.stderr)
+    arguments.options = options
+
+
+def _of_project(arguments: Namespace) -> str | None:
+    """The file of the first input's project, if it can be trusted; that of standard input is of the
+    current folder."""
+    given: list[object] = [*getattr(arguments, "files", ()), getattr(arguments, "file", None)]
+    files = [each for each in given if isinstance(each, str)]
+    if not files:
+        return None
+    try:
+        path, *others = (_nearest(_folder(file)) for file in files)
+    except OSError:  # the current folder is gone, and all that was in it
+        return None
+    for other in {each for each in others if each is not None and each != path}:
+        print(
+            f"tangle-tv: note: {_shown(other)} is not read: options are those of the first file's "
+            "project",
+            file=sys.stderr,
+        )
+    why = None if path is None else _distrusted(path)
+    if path is None or why is None:
+        return path
+    shown = _shown(path)
+    print(
+        f"tangle-tv: note: {shown} is not read: {why}; give --config {shlex.quote(shown)} to use "
+        "its options, or --no-config to go without",
+        file=sys.stderr,
+    )
+    return None
+
+
+def _folder(file: str) -> str:
+    """The folder of an input; raises OSError."""
+    return os.getcwd() if file == "-" else os.path.dirname(os.path.abspath(file))
+
+
+def _nearest(start: str) -> str | None:
+    """The nearest file from a folder upwards to the root of its project; where there is none, that
+    of the folder itself."""
+    nearest: str | None = None
+    folder = start
+    while True:
+        path = os.path.join(folder, NAME)
+        if nearest is None and os.path.lexists(path):
+            nearest = path
+        if any(os.path.lexists(os.path.join(folder, name)) for name in ROOTS):
+            return nearest
+        parent = os.path.dirname(folder)
+        if parent == folder:
+            own = os.path.join(start, NAME)
+            return own if nearest == own else None
+        folder = parent
+
+
+def _distrusted(path: str) -> str | None:
+    """Why somebody else may have decided what the file says; `None`: the user did.  As git with
+    `safe.directory`: the file is the effective user's, and so is the link to it, which leads into
+    no other folder.  The owner of its folder could move another file there; in one with the sticky
+    bit nobody else can."""
+    user, folder = os.geteuid(), os.path.dirname(path)
+    try:
+        link, file, place = os.lstat(path), os.stat(path), os.stat(folder)
+    except OSError as error:
+        return f"cannot be looked at ({error.strerror})"
+    for each in (link, file):
+        if each.st_uid != user:
+            return f"it belongs to {_user(each.st_uid)}, and you are {_user(user)}"
+    if os.path.dirname(os.path.realpath(path)) != os.path.realpath(folder):
+        return "it is a link into another folder"
+    if file.st_mode & stat.S_IWOTH:
+        return "every user of this machine may write to it"
+    if place.st_uid not in (user, 0):
+        return f"its folder belongs to {_user(place.st_uid)}, and you are {_user(user)}"
+    if place.st_mode & stat.S_IWOTH and not place.st_mode & stat.S_ISVTX:
+        return "every user of this machine may write to its folder"
+    return None
+
+
+def _user(number: int) -> str:
+    import pwd
+
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return f"user {number}"
+
+
+def _shown(path: str) -> str:
+    """The path from the current folder if the file is below it, else the whole one; as text that
+    can be printed."""
+    try:
+        shown = os.path.relpath(path)
+    except OSError:  # the current folder is gone
+        return on_terminal(path)
+    return on_terminal(os.path.abspath(path) if shown.startswith("..") else shown)
+
+
+def _table(path: str) -> Mapping[str, object]:
+    """The table in the file.  Raises UsageError."""
+    import tomllib  # takes time to load, and few folders have the file
+
+    try:
+        return tomllib.loads(_content(path).decode("utf-8"))
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: is no text in UTF-8, which TOML is: {error.reason}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise UsageError(_short(f"{path}: is no TOML: {error}")) from error
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{path}: has a number or a list too large for any option") from error
+
+
+def _content(path: str) -> bytes:
+    """What the file holds; a pipe, from which nothing may ever come, is not waited for.  Raises
+    OSError, UsageError."""
+
+    def opened(name: str, flags: int) -> int:
+        return os.open(name, flags | os.O_NONBLOCK)
+
+    with open(path, "rb", opener=opened) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise UsageError(f"{path}: is no regular file, as a file of options is")
+        content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise UsageError(f"{path}: has more than {MAX_BYTES >> 10} KiB, the most that is read")
+    return content
+
+
+def _settings(path: str, table: Mapping[str, object]) -> Iterator[tuple[str, list[str]]]:
+    """The fields that the table sets, each with the words that its flag gets, one for each time
+    that it is written.  Raises UsageError."""
+    for key, value in table.items():
+        name = _FIELDS.get(key)
+        if name is None:
+            near = get_close_matches(key, _FIELDS, 1)
+            hint = f"; did you mean {near[0]}?" if near else ";"
+            listed = ", ".join(sorted(_FIELDS))
+            raise UsageError(
+                f"{path}: {_short(key)} is no option of a check{hint} there are {listed}"
+            )
+        yield name, _words(path, key, name, value)
+
+
+def _words(path: str, key: str, name: str, value: object) -> list[str]:
+    """The words of one key.  Raises UsageError."""
+    kinds, kind = OPTIONS[name].kinds, type(value)
+    values = cast("list[object]", value) if kind is list else [value]
+    inner = str if kind is list else kind
+    if kind not in kinds or any(type(each) is not inner for each in values):
+        raise UsageError(f"{path}: {key} is {_KINDS[kinds]}")
+    if kinds == (bool,):
+        return [""] if value else []
+    try:
+        words = [str(each) for each in values]
+    except ValueError as error:  # a hexadecimal number of more than 4,300 decimal digits
+        raise UsageError(f"{path}: {key}: {error}") from error
+    folder = os.path.dirname(path)
+    return [os.path.join(folder, each) for each in words] if name == "operations_file" else words
+
+
+def _with(options: Options, name: str, word: str, path: str) -> Options:
+    """Raises UsageError."""
+    try:
+        return with_word(options, name, word)
+    except ValueError as error:
+        key = OPTIONS[name].flag.removeprefix("--")
+        raise UsageError(_short(f"{path}: {key}: {error}")) from error
+
+
+def _short(text: str) -> str:
+    """The text without its middle if it is long."""
+    half = MAX_MESSAGE // 2
+    return text if len(text) <= MAX_MESSAGE else f"{text[:half]}…{text[-half:]}"

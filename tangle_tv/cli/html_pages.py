@@ -1,0 +1,110 @@
+"""`tangle-tv check --html`: a page for each pair, and the command line that it names."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from dataclasses import field, replace
+from pathlib import Path
+
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.whole_file import write_whole
+from verify.data import dataclass
+from verify.file_names import safe, unused
+from verify.report.html.element import Element
+from verify.report.subject import Subject
+from verify.report.subject_of_pair import check_command
+
+_SUFFIXES = (".html", ".htm")
+INDEX = "index"
+"""The page that leads to the others."""
+
+
+@dataclass(frozen=True)
+class Pages:
+    """The destination of pages: one `file`, or any number into `folder`.  `several` pairs are
+    checked."""
+
+    folder: Path
+    several: bool
+    file: str | None = None
+
+
+def pages_for(where: str, pairs: int) -> Pages:
+    """The place that `--html` names, made when it is not there.  Raises UsageError."""
+    path = Path(where)
+    try:
+        if path.suffix.lower() not in _SUFFIXES or path.is_dir():
+            path.mkdir(parents=True, exist_ok=True)
+            return Pages(path, pairs > 1)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    if pairs > 1:
+        raise UsageError(f"--html {where}: {pairs} pairs need a directory, not one file")
+    if not path.parent.is_dir():
+        raise UsageError(f"--html {where}: there is no directory {path.parent}")
+    return Pages(path.parent, False, path.name)
+
+
+def with_pages(
+    subjects: Iterable[Subject], pages: Pages, arguments: Namespace
+) -> Iterator[Subject]:
+    """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
+    from verify.report.html.pair import index_page, pair_page
+
+    taken: set[str] = {INDEX} if pages.several else set()
+    written: list[tuple[str, Subject]] = []
+    for each in subjects:
+        name = pages.file or f"{unused(safe(each.source.name), taken)}.html"
+        functions = [each.source.name] if pages.several else arguments.functions
+        command = check_command(arguments.files, functions, arguments.options)
+        write_page(pages.folder / name, pair_page(replace(each, command=command)))
+        written.append((name, each))
+        yield each
+    if pages.several:
+        write_page(pages.folder / f"{INDEX}.html", index_page(written))
+
+
+@dataclass
+class StepPages:
+    """Pages of steps in a directory, which is made, with an index.  Raises UsageError."""
+
+    where: str
+    written: list[tuple[str, Subject]] = field(default_factory=list[tuple[str, Subject]])
+
+    def __post_init__(self) -> None:
+        path = Path(self.where)
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _not_written(path, error) from error
+
+    def add(self, stem: str, subject: Subject, command: str, first: Element | None = None) -> None:
+        """Write the page of a step, with a part of its own first; `command` makes it again.  Each
+        `stem` is another one."""
+        from verify.report.html.pair import pair_page  # most runs write none
+
+        name = f"{stem}.html"
+        page = pair_page(replace(subject, command=command), first)
+        write_page(Path(self.where) / name, page)
+        self.written.append((name, subject))
+
+    def end(self) -> None:
+        """Write the index."""
+        from verify.report.html.pair import index_page  # the same
+
+        write_page(Path(self.where) / f"{INDEX}.html", index_page(self.written))
+
+
+def write_page(path: Path, content: bytes) -> None:
+    """Raises UsageError."""
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    print(f"tangle-tv: page: {path}", file=sys.stderr)
+
+
+def _not_written(path: Path, error: OSError) -> UsageError:
+    return UsageError(f"{path}: the page cannot be written: {error.strerror}")

@@ -1,0 +1,215 @@
+"""The output of `tangle-tv opt` and `log` while they run: lines, reports, progress, files."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from tempfile import SpooledTemporaryFile
+from typing import TextIO
+
+from corpus.report.step_exports import EXPORTS, ReportedCase
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.given_options import origin_lines
+from tangle_tv.cli.html_pages import StepPages
+from tangle_tv.cli.output_formats import lines_of
+from tangle_tv.cli.standard_output import style_of
+from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from verify.file_names import safe, unused
+from verify.refinement.verdict import Verdict
+from verify.report.html.element import Element
+from verify.report.json import element, opt_document, pair_object
+from verify.report.passes_report import (
+    END_TO_END,
+    JudgedStep,
+    RunFacts,
+    StepTally,
+    heading,
+    line,
+    refutation,
+    run_object,
+    step_object,
+    summary,
+)
+from verify.report.style import Style
+from verify.report.words import premises
+
+SPOOL_BYTES = 16 << 20
+"""The part of a JSON document that is kept in memory."""
+
+
+class Show:
+    """Text on standard output unless JSON is asked for, reports in `--save`, and on a terminal
+    how far it is, on standard error."""
+
+    def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
+        self.facts = facts
+        self.text: bool = not arguments.json and arguments.output_format == "text"
+        self.style = style_of(arguments.color)
+        self.folder = None if arguments.save is None else Path(arguments.save)
+        self.pages = None if arguments.html is None else StepPages(arguments.html)
+        self.tally = StepTally()
+        self.document = StepDocument() if arguments.json else None
+        self.exports = Exports(arguments)
+        self.module = ""
+        self.wrong: set[tuple[str, str]] = set()
+        self.stems: set[str] = set()
+        self.terminal = sys.stderr.isatty()
+        self.premises = origin_lines(arguments)
+
+    def begin(self) -> None:
+        stated = (f"  premise: {each}" for each in self.premises)
+        self._print("\n".join([heading(self.facts, self.style), *stated]))
+        self._progress("checking …")
+
+    def step(self, step: JudgedStep, told: Callable[[], Element] | None = None) -> JudgedStep:
+        """`told` is the first part of its page."""
+        self.tally.add(step)
+        self.exports.add(step)
+        if self.document is not None:
+            self.document.add(step)
+        if step.module != self.module:
+            self.module = step.module
+            self._print(f"{step.module}:")
+        self._print(line(step, self.style))
+        has_files = self.pages is not None or self.folder is not None
+        stem = unused(file_stem(step), self.stems) if has_files else ""
+        if step.verdict is Verdict.INCORRECT:
+            # End to end, a function that a pass got wrong needs no second report.
+            name = (step.module, step.subject.source.name)
+            if step.number != END_TO_END or name not in self.wrong:
+                self._print(f"\n{refutation(step, self.style)}\n")
+                if self.pages is not None:
+                    part = None if told is None else told()
+                    self.pages.add(stem, step.subject, self.facts.command, part)
+            self.wrong.add(name)
+        if self.folder is not None and step.verdict is not Verdict.CORRECT:
+            self._keep(self.folder / f"{stem}.txt", step)
+        of = f" of {self.facts.steps}" if self.facts.steps else ""
+        self._progress(f"step {step.number}{of}: {step.name}")
+        return step
+
+    def end(self) -> None:
+        """The summary, and what is written as a whole."""
+        self._print(summary(self.tally, self.facts, self.style))
+        if self.pages is not None:
+            self.pages.end()
+        self.exports.write(self.facts)
+        if self.document is not None:
+            self.document.write(sys.stdout, self.tally, self.facts)
+
+    def note(self, text: str) -> None:
+        """A sentence in the report, or where that is a document, on standard error."""
+        if self.text:
+            self._print(self.style.plain(text))
+        else:
+            print(f"tangle-tv: {text}", file=sys.stderr)
+
+    def _print(self, text: str) -> None:
+        self._progress("")
+        if self.text:
+            print(text, flush=True)
+
+    def _progress(self, text: str) -> None:
+        """One line that the next one replaces."""
+        if self.terminal:
+            sys.stderr.write(f"\r\x1b[K{text}")
+            sys.stderr.flush()
+
+    def _keep(self, path: Path, step: JudgedStep) -> None:
+        plain = Style()
+        text = refutation(step, plain)
+        try:
+            path.write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"--save {path}: cannot be written: {error.strerror}") from error
+
+
+class StepDocument:
+    """The JSON document: the steps are kept in a file, as there may be too many for memory."""
+
+    def __init__(self) -> None:
+        self.steps, self.whole = (_spool() for _ in range(2))
+
+    def add(self, step: JudgedStep) -> None:
+        is_whole = step.number == END_TO_END
+        file = self.whole if is_whole else self.steps
+        found = pair_object(step.subject) if is_whole else step_object(step)
+        file.write(("," if file.tell() else "") + "\n" + element(found))
+
+    def write(self, out: TextIO, tally: StepTally, facts: RunFacts) -> None:
+        """Write the document; nothing can be added after that."""
+        out.write(opt_document(run_object(tally, facts)).rstrip().removesuffix("}").rstrip())
+        for name, file in (("steps", self.steps), ("end_to_end", self.whole)):
+            out.write(f',\n "{name}": [')
+            file.seek(0)
+            shutil.copyfileobj(file, out)
+            out.write("\n ]")
+            file.close()
+        out.write("\n}\n")
+
+
+def _spool() -> SpooledTemporaryFile[str]:
+    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8")
+
+
+_BEGINNINGS = {"junit": b"<", "sarif": b"{"}
+
+
+class Exports:
+    """The files of `--junit` and `--sarif`, and what `--output-format` asks for."""
+
+    def __init__(self, arguments: Namespace) -> None:
+        """Raises UsageError."""
+        given: dict[str, str | None] = vars(arguments)
+        self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
+        for name, path in self.files.items():
+            refuse_to_replace(f"--{name}", Path(path or ""), _BEGINNINGS[name])
+        self.printed: str = arguments.output_format
+        file = given.get("file") or ""
+        self.input = "" if file == "-" else file
+        self.lines = lines_of(self.input)
+        self.cases: list[ReportedCase] = []
+
+    def add(self, step: JudgedStep) -> None:
+        if self.files or self.printed in EXPORTS:
+            line = self.lines.get(step.subject.source.name, 0)
+            self.cases.append(replace(case_of(step), file=self.input, line=line))
+
+    def write(self, facts: RunFacts) -> None:
+        """Raises UsageError."""
+        if self.printed in EXPORTS:
+            print(EXPORTS[self.printed](facts.command, self.cases, facts.notes), end="")
+        for name, path in self.files.items():
+            text = EXPORTS[name](facts.command, self.cases, facts.notes)
+            try:
+                write_whole(Path(path or ""), text.encode())
+            except OSError as error:
+                said = f"--{name} {path}: cannot be written: {error.strerror}"
+                raise UsageError(said) from error
+
+
+def case_of(step: JudgedStep) -> ReportedCase:
+    """A step in few words."""
+    result = step.subject.result
+    number = f"{step.number:03} " if step.number else ""
+    name = f"{number}{step.name} on {step.unit} {step.subject.title}"
+    return ReportedCase(
+        step.name,
+        f"{step.module}: {name}" if step.module else name,
+        step.subject.title,
+        result.verdict,
+        result.code,
+        " ".join(result.reason.split()),
+        result.seconds,
+        step.module,
+        premises=premises(step.subject),
+    )
+
+
+def file_stem(step: JudgedStep) -> str:
+    """The name of the files about a step, without what says of which kind they are."""
+    return f"{step.number:03}.{safe(step.name)}.{safe(step.subject.source.name)}"

@@ -1,0 +1,21 @@
+"""How text is written on standard output: colours, characters, width."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from verify.report.style import Style
+
+DEFAULT_COLUMNS, FEWEST_COLUMNS = 100, 60
+"""The width of a line where there is no terminal and `COLUMNS` does not say; and the smallest."""
+
+
+def style_of(color: str) -> Style:
+    """The style of standard output."""
+    terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
+    colored = color == "always" or (color == "auto" and terminal)
+    columns = shutil.get_terminal_size((DEFAULT_COLUMNS, 24)).columns
+    return Style(colored, encoding.startswith("utf"), max(FEWEST_COLUMNS, columns))

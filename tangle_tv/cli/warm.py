@@ -1,0 +1,43 @@
+"""Everything that a check may need, loaded before processes are forked for many of them."""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+from verify.data import write_methods
+from verify.semantics.dialects import FOLDER
+
+OURS = ("tangle_tv", "verify", "transforms", "corpus")
+LEFT_OUT = "verify.report.html"
+"""The package that is loaded only as far as the commands ask for."""
+
+
+def load_all() -> None:
+    """Load the rest of every package of which something is loaded, and write all methods of data
+    classes."""
+    import_module("verify.judge.judge")  # which commands load where a pair needs it
+    for folder in pkgutil.iter_modules(import_module(FOLDER).__path__, f"{FOLDER}."):
+        import_module(folder.name)
+    for package in list(sys.modules):
+        if package.startswith("verify.") and not package.startswith(LEFT_OUT):
+            folders: list[str] = getattr(sys.modules[package], "__path__", [])
+            for module in pkgutil.iter_modules(folders, f"{package}."):
+                if not module.ispkg:
+                    import_module(module.name)
+    for cls in _classes():
+        write_methods(cls)
+
+
+def own_modules() -> Iterator[str]:
+    """The names of the modules of this program that are loaded."""
+    return (name for name in list(sys.modules) if name.split(".", 1)[0] in OURS)
+
+
+def _classes() -> Iterator[type[object]]:
+    for name in own_modules():
+        for value in list(vars(sys.modules[name]).values()):
+            if isinstance(value, type) and value.__module__ == name:
+                yield value

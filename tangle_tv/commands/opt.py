@@ -1,0 +1,182 @@
+"""`tangle-tv opt`: LLVM's passes run, and what each of them does is checked."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections import deque
+from collections.abc import Collection, Generator, Iterable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from corpus.changed_functions import Changed, complaints_of, pairs_of
+from tangle_tv.cli.errors import Exit, UsageError
+from tangle_tv.cli.given_options import options_of
+from tangle_tv.cli.refusals import refuse_unknown_arguments
+from tangle_tv.cli.show_steps import Show
+from tangle_tv.cli.whole_file import write_whole
+from tangle_tv.commands.check import status as worst_status
+from transforms.llvm.external import find_opt, steps_by
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import PassRun, Step, steps_of
+from transforms.llvm.worker import InvalidModule, LlvmFailed
+from verify.file_names import safe
+from verify.ir.llvm import read_input
+from verify.ir.reader import parse_module
+from verify.ir.triples import as_llvm_22_names_it
+from verify.judge.guarded import side_by_side
+from verify.judge.inputs import Input, definition, engine_of, read_limited
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.process.limits import Limits
+from verify.refinement.verdict import Result, Verdict
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
+from verify.report.subject_of_pair import subject
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError, IRError."""
+    options = options_of(arguments)
+    data = read_input(arguments.file)
+    name = "<stdin>" if arguments.file == "-" else arguments.file
+    try:
+        run = transform(data, name, arguments, options)
+    except InvalidModule as error:
+        print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
+        return Exit.INVALID
+    given = Input(name, parse_module(run.before))
+    functions = frozenset(definition(given, name).name for name in arguments.functions)
+    refuse_unknown_arguments(given.definitions.values(), options)
+    facts = facts_of(run, given)
+    show = Show(facts, arguments)
+    if arguments.save is not None:
+        save(Path(arguments.save), run)
+    show.begin()
+    with closing(judged(run, options, functions, arguments)) as steps:
+        for step in steps:
+            show.step(step)
+    show.end()
+    is_whole = run.died is None
+    return exit_status(show.tally, arguments.fail_on, is_whole=is_whole)
+
+
+def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> PassRun:
+    """The run of LLVM.  Raises UsageError when LLVM refuses it, `InvalidModule`, IRError."""
+    level: str | None = arguments.level
+    passes: str = f"default<O{level}>" if level else arguments.passes
+    recipe = Recipe((passes,), tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+    limits = Limits(seconds=options.timeout)
+    try:
+        if arguments.opt is not None and arguments.reader is None:
+            return steps_by(find_opt(arguments.opt), data, recipe, limits)
+        given = read_limited(data, name, engine_of(arguments.reader))
+        if given.verifier_errors:
+            raise InvalidModule(given.verifier_errors[0])
+        if arguments.opt is not None:
+            run = steps_by(find_opt(arguments.opt), given.text.encode(), recipe, limits)
+        else:
+            run = steps_of(given.text, replace(recipe, passes=split(passes)), limits)
+        read_by = (f"read by {given.engine}",) if given.engine else ()
+        return replace(run, notes=(*read_by, *run.notes))
+    except InvalidModule:
+        raise
+    except LlvmFailed as error:
+        raise UsageError(f"{name}: {error}") from error
+
+
+def split(passes: str) -> tuple[str, ...]:
+    """The names in a list by commas."""
+    return tuple(name.strip() for name in passes.split(",") if name.strip())
+
+
+def facts_of(run: PassRun, given: Input) -> RunFacts:
+    """The facts about a run for its report."""
+    died = run.died
+    asked = run.recipe.triple or given.module.triple
+    notes = [*run.notes]
+    if run.machine != as_llvm_22_names_it(asked) and not run.program:
+        what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
+        notes.append(f"{what}; this one stands in")
+    return RunFacts(
+        run.version,
+        run.program,
+        run.recipe.command(run.program or "opt"),
+        run.machine or "none",
+        run.recipe.cpu,
+        len(run.steps),
+        None if died is None else (died.name, died.unit, died.message),
+        tuple(notes),
+    )
+
+
+def judged(
+    run: PassRun, options: Options, functions: Collection[str], arguments: Namespace
+) -> Generator[JudgedStep, None, None]:
+    """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
+    on the whole run.  Of these `functions`, or of all."""
+    changed_functions = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
+    changed = of_functions(functions, changed_functions)
+    with closing(verdicts_on(changed, options, arguments.jobs)) as found:
+        for step in found:
+            yield step
+            if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
+                break
+    if run.died is None and run.before != run.after:
+        whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
+        changed_functions = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
+        changed = of_functions(functions, changed_functions)
+        yield from verdicts_on(changed, options, arguments.jobs)
+
+
+def of_functions(names: Collection[str], changed: Iterable[Changed]) -> Iterator[Changed]:
+    """Those of the functions with these names, or all."""
+    return (each for each in changed if not names or each.pair.name in names)
+
+
+def verdicts_on(
+    changed: Iterable[Changed | None], options: Options, jobs: int
+) -> Generator[JudgedStep, None, None]:
+    """The verdict on each function that a step changed, in order, each when it is known; `None`:
+    the next one is not known yet."""
+    asked: deque[Changed | None] = deque()
+
+    def questions() -> Iterator[Pair | Result]:
+        for each in changed:
+            asked.append(each)
+            yield Result.undecided("", "", options) if each is None else each.pair
+
+    found = side_by_side(questions(), options, jobs)
+    with closing(found) as results:
+        for result in results:
+            each = asked.popleft()
+            if each is None:
+                continue
+            yield JudgedStep(
+                each.step.number,
+                each.step.name,
+                each.step.unit,
+                subject(each.pair, result, each.names, options),
+                each.texts,
+                each.step.module,
+            )
+
+
+def exit_status(tally: StepTally, fail_on: str | None, *, is_whole: bool) -> int:
+    """The exit status of the worst verdict; a run that is not whole (LLVM did not end it, or not
+    all of it could be compared) is unknown.  `fail_on`: what else fails."""
+    results = list(tally.results.values())
+    worst = worst_status(results, fail_on) if results else Exit.CORRECT
+    return Exit.UNKNOWN if worst in (Exit.CORRECT, Exit.BOUNDED) and not is_whole else worst
+
+
+def save(folder: Path, run: PassRun) -> None:
+    """The module before the passes, and after each that changed it.  Raises UsageError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / "000.input.ll", run.before.encode())
+        for step in run.steps:
+            name = f"{step.number:03}.{safe(step.name)}.ll"
+            write_whole(folder / name, step.after.encode())
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

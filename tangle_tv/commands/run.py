@@ -1,0 +1,261 @@
+"""`tangle-tv run`: threads on given arguments, as the documents draw it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from tangle_tv.cli.errors import Exit, UsageError
+from tangle_tv.cli.given_options import options_of, origin_lines
+from tangle_tv.cli.run_options import ANCHORS
+from verify.analysis.order import ContradictionError
+from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_machine
+from verify.concrete.order_between import (
+    Link,
+    NoInstanceError,
+    are_converged,
+    chain,
+    instance_of,
+)
+from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment, TableEnvironment
+from verify.concrete.run_table import (
+    arguments,
+    render_statuses,
+    render_table,
+    with_headers,
+)
+from verify.concrete.shown_run import shown_run
+from verify.concrete.trace import End, Instance, Run
+from verify.ir.function import Function
+from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.validity import broken_rules, complaint_about
+from verify.normalize.dialect_hooks import with_plain_control
+from verify.normalize.token_calls import with_convergent_calls
+from verify.options import MAX_THREADS, Entry, Options
+from verify.report.names import shown_value
+from verify.report.values import thread_set
+from verify.report.view import View
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
+
+MAX_STEPS = 200_000
+_NO_TABLE = "No table of blocks: what the anchors join contradicts the order of blocks."
+
+
+def command(given_arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError, IRError."""
+    options = options_of(given_arguments)
+    given = read(given_arguments.file, given_arguments.reader)
+    function = _function(given, given_arguments.function)
+    broken = _broken(given, function)
+    if broken is not None:
+        print(f"tangle-tv: @{function.name} is not valid: {broken}", file=sys.stderr)
+        return Exit.INVALID
+    threads = threads_of(function, given_arguments.thread)
+    hierarchy: str | None = given_arguments.hierarchy
+    try:
+        runs = runs_of(given, function, threads, options, hierarchy, given_arguments.anchors)
+    except (UnsupportedInstruction, Unsupported) as error:
+        print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    except (UnsettledError, ContradictionError, TooManyChoicesError) as error:
+        print(f"tangle-tv: @{function.name} cannot be run: {error}", file=sys.stderr)
+        return Exit.UNKNOWN
+    if given_arguments.json:
+        from verify.report.json import run_document
+
+        if len(runs) > 1:
+            raise UsageError("--json shows one choice: give its number as --anchors")
+        print(run_document(runs[0], function, options))
+    else:
+        shown = shown_choices(runs, lambda run: text(run, function), given_arguments.order)
+        print("\n\n".join([shown, *origin_lines(given_arguments)]))
+    cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
+    return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]:
+    """`n=3,m=4` for each thread.  Raises UsageError."""
+    if len(given) > MAX_THREADS:
+        raise UsageError(f"run takes at most {MAX_THREADS} threads, not {len(given)}")
+    assignments = [dict(_assignments(function, text)) for text in given]
+    if not assignments:
+        raise UsageError("give each thread's arguments: --thread n=3 --thread n=4 (or --thread '')")
+    return assignments
+
+
+def text(found: Run, function: Function) -> str:
+    """The table of blocks, the convergent operations with their sets, how each thread ended."""
+    parts = [render_table(found)] if found.cells else [_NO_TABLE]
+    operations_lines = _operations(found, function)
+    if operations_lines:
+        title = "Convergent operations, with their communicating sets:"
+        parts.append("\n".join([title, *operations_lines]))
+    parts.append(render_statuses(found))
+    return "\n\n".join(parts)
+
+
+def _operations(found: Run, function: Function) -> list[str]:
+    """One line for each communicating set, in the order of the lowest member."""
+    groups: dict[frozenset[Instance], None] = {}
+    for trace in found.threads:
+        for index in range(len(trace.steps)):
+            group = found.sets.get((trace.thread, index))
+            if group is not None:
+                groups.setdefault(group)
+    width = max((len(thread_set(t for t, _ in group)) for group in groups), default=0)
+    view = View(found, function)
+    return [_operation(view, group, width) for group in groups]
+
+
+def _operation(view: View, group: frozenset[Instance], width: int) -> str:
+    steps = [view.step(instance) for instance in sorted(group)]
+    values = [
+        f"{s.thread}: {shown_value(s, view.names(s.thread))}" for s in steps if s.value is not None
+    ]
+    result = f"  = {', '.join(values)}" if values else ""
+    place, vector = steps[0].place, steps[0].vector
+    counts = ".".join(str(n) for _, n in vector)
+    block = f"%{place.block}" + (f" #{counts}" if counts else "")
+    threads = thread_set(t for t, _ in group)
+    return f"  {threads:<{width}}  {block}: {steps[0].instruction.text}{result}"
+
+
+def _broken(given: Input, function: Function) -> str | None:
+    """An error in the function or in a function that it calls."""
+    for rule in broken_rules(given.module, function)[:1]:
+        return rule.message
+    complaint = complaint_about(given.module, function)
+    return None if complaint is None else f"LLVM's verifier: {complaint.line}"
+
+
+def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:
+    names = {parameter.name for parameter in function.parameters}
+    for part in given.split(","):
+        if not part.strip():
+            continue
+        name, equals, value = part.partition("=")
+        name = name.strip().removeprefix("%")
+        if not equals:
+            raise UsageError(f"--thread {given}: {part!r} is not of the form ARG=N")
+        if name not in names:
+            has = ", ".join(f"%{p.name}" for p in function.parameters) or "none"
+            raise UsageError(f"--thread {given}: no argument %{name}; arguments are {has}")
+        yield name, _integer(given, value.strip())
+
+
+def _integer(given: str, value: str) -> int:
+    words = {"true": 1, "false": 0}
+    if value in words:
+        return words[value]
+    try:
+        return int(value, 0) if len(value) < 100 else int("")
+    except ValueError:
+        raise UsageError(f"--thread {given}: {value!r} is no integer") from None
+
+
+def _function(given: Input, name: str | None) -> Function:
+    if name is not None:
+        return definition(given, name)
+    if len(given.definitions) != 1:
+        raise UsageError(f"{given.name}: say which function: --function; defined: {listed(given)}")
+    return next(iter(given.definitions.values()))
+
+
+def shown_choices(
+    runs: Sequence[Run], shown: Callable[[Run], str], order: Sequence[str] | None
+) -> str:
+    """The runs as text, numbered if they are several, and whether one instance is before another.
+    Raises UsageError."""
+    parts: list[str] = []
+    for number, each in enumerate(runs, 1):
+        pairs = joined(each)
+        title = f"Choice {number} of {len(runs)}, which joins {pairs} pairs of threads:"
+        parts += [title] if len(runs) > 1 else []
+        parts.append(shown(each))
+        if order is not None:
+            parts.append(_order(each, *order))
+    return "\n\n".join(parts)
+
+
+def _order(run: Run, first: str, second: str) -> str:
+    """Whether one instance is convergence-before another, and by which chain.  Raises
+    UsageError."""
+    try:
+        before, after = instance_of(run, first), instance_of(run, second)
+    except NoInstanceError as error:
+        raise UsageError(f"--order: {error}") from error
+    links = chain(run, before, after)
+    if links is None:
+        is_other = chain(run, after, before) is not None
+        what = f"{second} is" if is_other else "neither is"
+        if are_converged(run, before, after):
+            what = "they are converged, so neither is"
+        return f"{first} is not convergence-before {second}: {what} before the other"
+    words = {Link.LATER: "then", Link.CONVERGED: "converged with"}
+    lines = [f"{first} is convergence-before {second}:", f"  {_instance(run, before)}"]
+    return "\n".join(
+        [*lines, *(f"  {words[link]} {_instance(run, instance)}" for link, instance in links)]
+    )
+
+
+def _instance(run: Run, instance: Instance) -> str:
+    step = run.step(instance)
+    where = f"thread {step.thread}, %{step.place.block}"
+    return f"{where}, execution {step.occurrence + 1}: {step.instruction.text}"
+
+
+def runs_of(
+    given: Input,
+    function: Function,
+    threads: Sequence[Mapping[str, int]],
+    options: Options,
+    hierarchy: str | None,
+    anchors: str,
+    *,
+    blocks: bool = True,
+) -> Sequence[Run]:
+    """The concrete machine's runs, with the implementation's choices that `anchors` asks for;
+    `blocks`: the executions of blocks are shown.  Raises UsageError, UnsupportedInstruction,
+    Unsupported, UnsettledError, ContradictionError, TooManyChoicesError."""
+    if anchors not in ANCHORS and not (anchors.isascii() and anchors.isdigit() and int(anchors)):
+        known = ", ".join(ANCHORS)
+        raise UsageError(f"--anchors {anchors}: give one of {known}, or the number of a choice")
+    if options.entry is Entry.ANY:
+        raise UsageError("--entry any: run shows one grouping: give converged or never")
+    try:
+        answers = TableEnvironment(arguments(function, threads))
+        hierarchies = {}
+        if hierarchy is not None:
+            headers = [h.strip().removeprefix("%") for h in hierarchy.split(",")]
+            hierarchies = {function.name: with_headers(function, headers)}
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    settings = Settings(
+        model=options.model.uncontrolled,
+        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
+        enter=options.enter,
+        operations=options.operations,
+        hierarchies=hierarchies,
+        reading=options.masks,
+        entry=options.entry,
+        placement=options.placement,
+    )
+
+    module = with_plain_control(with_convergent_calls(given.module), function.name)
+
+    def execute(environment: Environment) -> Run:
+        return run_machine(module, function.name, len(threads), environment, settings)
+
+    if anchors == "joined":
+        return [shown_run(execute, answers, blocks=blocks)]
+    runs = every_run(execute, answers)
+    if anchors == "all":
+        return runs
+    number = {"least": 1, "most": len(runs)}.get(anchors) or int(anchors)
+    if number > len(runs):
+        raise UsageError(f"--anchors {number}: there are {len(runs)} choices")
+    return runs[number - 1 : number]
