@@ -100,7 +100,7 @@ def test_only_one_name_is_installed(installed: Installed) -> None:
     ours = {p.name for p in installed.packages.iterdir()} - {*NAMES, "dependencies.pth"}
     (about,) = installed.packages.glob("tangle_tv-*.dist-info")
     assert ours == {"tangle_tv", about.name}
-    for data in ("py.typed", "tangle_tv/commands/client.c"):
+    for data in ("py.typed", "commands/client.c"):
         assert (installed.packages / "tangle_tv" / data).is_file()
     assert not (installed.packages / "tangle_tv" / "tests").exists()
 

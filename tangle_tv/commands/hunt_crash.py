@@ -48,7 +48,7 @@ def _complaints(said: str) -> Iterator[str]:
 
 def _first(finding: FuzzFinding) -> str:
     """The beginning of LLVM's own words."""
-    return _without_names(finding.sentence.partition("\n")[0])
+    return _without_names(finding.sentence.split("\n", 1)[0])
 
 
 def _without_names(words: str) -> str:

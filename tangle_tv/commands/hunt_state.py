@@ -131,7 +131,7 @@ class HuntState:
 
 def _why(outcome: PairOutcome) -> str:
     """The code and the reason, without the names and numbers of this program."""
-    sentence = _NAMED.sub("…", outcome.reason.partition("\n")[0])
+    sentence = _NAMED.sub("…", outcome.reason.split("\n", 1)[0])
     return f"{outcome.code}: {sentence}" if sentence else outcome.code
 
 

@@ -87,7 +87,8 @@ def installed() -> tuple[str, ...]:
     user's."""
     packages = [each for each in sys.path if Path(each).name in ("site-packages", "dist-packages")]
     own = [os.path.join(HOME, each) for each in ("verify", "transforms", "source", "corpus")]
-    return (*own, *packages, sys.prefix, sys.base_prefix, *SYSTEM)
+    front = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    return (front, *own, *packages, sys.prefix, sys.base_prefix, *SYSTEM)
 
 
 def _line() -> bytes:

@@ -156,7 +156,7 @@ def test_what_cannot_be_read_again_is_noted(stage: Stage) -> None:
 def test_a_bug_is_no_verdict(tmp_path: Path) -> None:
     """Python's own status for an exception is 1, which here means that a function is refuted."""
     code = (
-        "import sys\nfrom tangle_tv.cli import tangle_opt\n"
+        "import sys\nfrom tangle_tv.commands import tangle_opt\n"
         "tangle_opt._run = lambda words, same: 1 // 0\ntangle_opt.main()"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_TV_DEBUG": ""}
