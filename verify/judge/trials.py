@@ -39,6 +39,7 @@ from verify.ir.types import Type
 from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
 from verify.judge.vscale import is_scalable
 from verify.normalize.dialect_hooks import with_plain_control
+from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
@@ -54,7 +55,8 @@ from verify.refinement.replay.replay import diverges
 from verify.refinement.stops import STOPS
 from verify.refinement.uniform_arguments import uniform_positions
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
-from verify.refinement.work_group import work_group
+from verify.refinement.work_group import group_size, work_group
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
@@ -149,8 +151,9 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     threads = tuple(n for n in THREADS if n <= limit) if result.any_threads else (result.threads,)
     unroll = ITERATIONS if result.complete else result.unroll
     depth = DEPTH if result.complete else result.activations or options.recursion
-    if not threads:
-        return None
+    is_of_waves = not result.any_threads and options.subgroup is None
+    if not threads or (is_of_waves and result.threads > lanes_of(pair.before, pair.source).fewest):
+        return None  # how many of the threads were in a subgroup is not in the result
     # A proof for so many threads, or so many at most, may be one for the lanes of one subgroup.
     in_waves = result.any_threads and result.most_threads is None
     return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads, in_waves)
@@ -385,6 +388,8 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
     source, mismatch = first
     shown = Counterexample(_inputs(trial, threads, inputs), source, target, mismatch)
     found = Contradiction(seed, threads, lanes, inputs, shown)
+    if _lacks_threads(trial, shown):
+        return SampleOutcome.PREMISE, found
     if _excused(trial, shown):
         return SampleOutcome.CAVEAT, found
     return SampleOutcome.CONTRADICTION, found
@@ -459,6 +464,23 @@ def _is_of_access(shown: Counterexample) -> bool:
     return any(
         isinstance(each, Observation) and not isinstance(each.step.instruction.detail, CallDetail)
         for each in seen
+    )
+
+
+def _lacks_threads(trial: Trial, shown: Counterexample) -> bool:
+    """Whether a kernel states more threads than ran, and operations have results that the others
+    may change."""
+    kernel, exact = trial.pair.source, group_size(trial.pair, trial.options).exact
+    if exact is None or kernel.calling_convention not in KERNEL_CONVENTIONS:
+        return False
+    if len(shown.source.threads) >= exact:
+        return False
+    lookup = trial.options.operations.lookup
+    threads = (thread for run in (shown.source, shown.target) for thread in run.threads)
+    return any(
+        step.convergent and step.value is not None and lookup(step.callee) is not None
+        for thread in threads
+        for step in thread.steps
     )
 
 

@@ -31,11 +31,14 @@ from verify.terms.domain import Truth, Z3Domain, same
 
 LEAST_S, SHARE = 0.6, 0.2
 """The time for the question whether threads part within the bounds of a proof, and for inputs on
-which they do beyond: so many seconds each, or that part of what the proof took, if that is more.
-Without an answer they may part within."""
+which they do beyond: so many seconds each, or that part of what the proof took, if that is more."""
 MOST_TRIED = 2
 """The inputs on which a run in which threads part is measured."""
 TOGETHER = "and no run was examined in which one thread leaves it before another"
+UNDECIDED = (
+    "and whether a run was examined in which one thread leaves it before another was not decided "
+    "in time"
+)
 
 
 def parted(
@@ -60,12 +63,16 @@ def parted(
         within = context.within(part_s)
         beyond = _beyond(question, cycle, assumptions, within) if cycle.header else None
         if beyond is not None:
-            given = places, options, context.within(part_s)
-            found = lengths(question, assumptions, [beyond], *given, numbers=APART, bounds=FURTHER)
+            condition, text = beyond
+            within = context.within(part_s)
+            given = places, options, within
+            found = lengths(
+                question, assumptions, [condition], *given, numbers=APART, bounds=FURTHER
+            )
             tried = [*_until_measured(islice(found, MOST_TRIED))]
-            if tried:
-                cycle = replace(cycle, text=f"{cycle.text}, {TOGETHER}", header="")
-                further = further or tried[-1]
+            if tried or _holds(question, assumptions, condition, within) != z3.unsat:
+                cycle = replace(cycle, text=f"{cycle.text}, {text}", header="")
+                further = further or (tried[-1] if tried else None)
         cycles.append(cycle)
     if again and further is None:
         given = places, options, context.within(part_s)
@@ -83,9 +90,9 @@ def _until_measured(found: Iterable[RunLength | None]) -> Iterator[RunLength | N
 
 def _beyond(
     question: Question, cycle: Unexamined, assumptions: Sequence[z3.BoolRef], context: SolverContext
-) -> z3.BoolRef | None:
+) -> tuple[z3.BoolRef, str] | None:
     """The condition that a thread goes on in the cycle beyond the bounds, and another one, which
-    was in it, stays within; `None` if two threads may part within the bounds."""
+    was in it, stays within, and what is said then; `None` if two threads part within the bounds."""
     source = question.alternatives[0]
     if question.who.never_diverges or all(same(each, source.cut[0]) for each in source.cut):
         return None
@@ -99,7 +106,8 @@ def _beyond(
         for thread in bundle.instantiate(question.threads)
     ]
     seen = domain.all(_part(domain, after, reach), domain.negate(domain.any(*source.cut)))
-    if _may_hold(question, assumptions, seen, context):
+    is_seen = _holds(question, assumptions, seen, context)
+    if is_seen == z3.sat:
         return None
     last = [number for number, rounds in after.items() if not rounds]
     pairs = permutations(zip(reach, source.cut, strict=True), 2)
@@ -114,7 +122,8 @@ def _beyond(
             for (one, is_cut), (other, other_is_cut) in pairs
         )
     )
-    return None if beyond is False else as_term(beyond)
+    text = TOGETHER if is_seen == z3.unsat else UNDECIDED
+    return None if beyond is False else (as_term(beyond), text)
 
 
 def _part(
@@ -157,18 +166,17 @@ def _rounds(run: TemplateRun, cycle: Unexamined) -> dict[int, set[int]]:
     return after
 
 
-def _may_hold(
+def _holds(
     question: Question, assumptions: Sequence[z3.BoolRef], condition: Truth, context: SolverContext
-) -> bool:
-    """Whether the condition may hold in a run of the source that is defined, in which calls
-    return; true where that is not decided."""
+) -> z3.CheckSatResult:
+    """Whether the condition holds in a run of the source that is defined, in which calls return."""
     source = question.alternatives[0]
     if condition is False or source.undefined is True:
-        return False
+        return z3.unsat
     terms = [*question.base(assumptions), *source.definitions, source.valid, as_term(condition)]
     if source.undefined is not False:
         terms.append(z3.Not(source.undefined))
     terms = where_calls_return(question, terms)
     if has_witness(question, terms, context, numbers=APART):
-        return True
-    return context.check(context.solver(terms)) != z3.unsat
+        return z3.sat
+    return context.check(context.solver(terms))

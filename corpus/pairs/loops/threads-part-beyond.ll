@@ -9,6 +9,7 @@
 ; EXPECT --function src_sum: incorrect communicating-set-changed
 ; EXPECT --function src_uniform: incorrect
 ; EXPECT --function src_far: correct proved-within-bounds
+; EXPECT --function src_hash: incorrect communicating-set-changed
 ; EXPECT --function src_nested: incorrect communicating-set-changed
 ; EXPECT --function src_counts_down: correct
 ; EXPECT --function src_selected_down: correct
@@ -435,5 +436,46 @@ latch:
   %more = icmp ult i32 %j, %n
   br i1 %more, label %head, label %out
 out:
+  ret void
+}
+
+define void @src_hash(i32 %k) convergent {
+entry:
+  %h0 = lshr i32 %k, 13
+  %h = xor i32 %h0, %k
+  %c = icmp eq i32 %h, 1540483477
+  %z = zext i1 %c to i32
+  %m20 = mul i32 %z, 20
+  %n = add i32 %m20, 70
+  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %i2, %l ]
+  %i2 = add i32 %i, 1
+  %m = icmp ult i32 %i2, %n
+  br i1 %m, label %l, label %x
+x:
+  call void @op(i32 7) convergent
+  ret void
+}
+define void @tgt_hash(i32 %k) convergent {
+entry:
+  %h0 = lshr i32 %k, 13
+  %h = xor i32 %h0, %k
+  %c = icmp eq i32 %h, 1540483477
+  %z = zext i1 %c to i32
+  %m20 = mul i32 %z, 20
+  %n = add i32 %m20, 70
+  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %i2, %la ]
+  %i2 = add i32 %i, 1
+  %m = icmp ult i32 %i2, %n
+  br i1 %m, label %la, label %o
+o:
+  call void @op(i32 7) convergent
+  br label %la
+la:
+  br i1 %m, label %l, label %x
+x:
   ret void
 }

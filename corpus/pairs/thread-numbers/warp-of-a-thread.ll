@@ -6,6 +6,8 @@
 ; EXPECT --function src_full: correct proved
 ; EXPECT --function src_most: incorrect operands-changed
 ; EXPECT --function src_less: incorrect operands-changed
+; EXPECT --function src_votes: correct proved
+; EXPECT --function src_votes --samples 20: correct proved
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -74,6 +76,31 @@ define ptx_kernel void @tgt_less() "nvvm.reqntid"="16" {
   ret void
 }
 
+define ptx_kernel void @src_votes() convergent "nvvm.reqntid"="34" {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %q = and i32 %t, 1
+  %odd = icmp eq i32 %q, 1
+  %v = call i1 @llvm.nvvm.vote.any.sync(i32 -1, i1 %odd)
+  br i1 %v, label %a, label %b
+a:
+  call void @meet(i32 7)
+  br label %e
+b:
+  call void @meet(i32 7)
+  br label %e
+e:
+  ret void
+}
+define ptx_kernel void @tgt_votes() convergent "nvvm.reqntid"="34" {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %q = and i32 %t, 1
+  %odd = icmp eq i32 %q, 1
+  %v = call i1 @llvm.nvvm.vote.any.sync(i32 -1, i1 %odd)
+  call void @meet(i32 7)
+  ret void
+}
+
+declare void @meet(i32) convergent
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i1 @llvm.nvvm.vote.any.sync(i32, i1) convergent memory(inaccessiblemem: readwrite) nounwind
 declare i32 @llvm.nvvm.activemask() convergent memory(inaccessiblemem: readwrite) nounwind
