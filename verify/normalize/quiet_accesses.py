@@ -72,14 +72,14 @@ class QuietAccesses:
         return self.addresses.of(0, address)
 
     def _is_own(self, address: Value) -> bool:
-        """Whether no other thread accesses what is there: a local variable whose address does not
-        escape, or memory of one thread by its address space, but for variables that do."""
-        type_, roots = address.type, self._roots(address)
-        variables = {root.name for root in roots if root.kind is RootKind.LOCAL}
-        if not variables <= self.own:
-            return False
-        is_one = isinstance(type_, PtrType) and self.spaces.is_own(type_.addrspace)
-        return is_one or (bool(roots) and all(root.kind is RootKind.LOCAL for root in roots))
+        """Whether no other thread accesses what is there: memory of one thread by its address
+        space, or a local variable whose address does not escape."""
+        type_ = address.type
+        if isinstance(type_, PtrType) and self.spaces.is_own(type_.addrspace):
+            return True
+        roots = self._roots(address)
+        is_local = bool(roots) and all(root.kind is RootKind.LOCAL for root in roots)
+        return is_local and {root.name for root in roots} <= self.own
 
     def _is_constant(self, address: Value) -> bool:
         """Whether nothing changes what is there while the function runs."""

@@ -1,6 +1,6 @@
 ; What: barriers in a row with accesses between them that say nothing to other threads, and read nothing that these
 ; write: of a thread's own memory, of memory that never changes, loads of which nothing reads the value, lifetimes and
-; assumptions.  Accesses of a variable whose address others may have, and loads of which the value is used, count.
+; assumptions.  No other thread accesses a private variable, whoever has its address.  Loads whose value is used count.
 ; Document: docs/semantics.md, section 8, "Barriers in a row"
 ; EXPECT --function src_store: correct proved
 ; EXPECT --function src_load: correct proved
@@ -19,8 +19,8 @@
 ; EXPECT --function src_shared: incorrect
 ; EXPECT --function src_global: incorrect
 ; EXPECT --function src_cast: incorrect
-; EXPECT --function src_escaped: incorrect
-; EXPECT --function src_passed: incorrect
+; EXPECT --function src_escaped: correct proved
+; EXPECT --function src_passed: correct proved
 
 target triple = "amdgcn-amd-amdhsa"
 
