@@ -42,9 +42,9 @@ def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State
     words, type_, place = access.words, access.memory, given[0] if given else None
     in_constants = isinstance(place, v.Pointer) and place.region.name == "constant"
     if any("one-as" in word for word in words) or in_constants:
-        state.setting.doubts.add("an ordering is of one address space")
+        state = state.doubting("an ordering is of one address space")
     if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and wrote(state))):
-        state.setting.doubts.add("what others may have written before a load is not known")
+        state = state.doubting("what others may have written before a load is not known")
     if type_ is not None and isinstance(place, v.Pointer):
         size = m.size_of(type_)
         allowed = memory.accessible(place, size, access.align or size, writes=True)

@@ -18,7 +18,7 @@ from checker import values as v
 from checker.compute import all_evaluated, evaluated
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
+from checker.operations import UNIFORM_LANE, is_barrier, is_known
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 
 
@@ -52,7 +52,7 @@ def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -
             words |= {"memory(none)", "nounwind", "willreturn"}
         words |= {"nounwind"}
     else:
-        state.setting.doubts.add("a call through a pointer")
+        state = state.doubting("a call through a pointer")
         pointer, state = evaluated(state, call.callee)
         state = state.wrong(v.is_poison(pointer))
         given = [pointer, *given]
@@ -70,11 +70,11 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     if name in (ENTRY, ANCHOR, LOOP):
         event = event_of(state, call, name, convergent=True)
         return [state.after(event).valued(call.result, v.TokenValue(event.number))]
+    if name == "llvm.amdgcn.kill":
+        return _killed(state, given)
     copied = _memory_intrinsic(state, call, given)
     if copied is not None:
         return [copied]
-    if name.endswith(("wavefrontsize", "warpsize")):
-        state.setting.doubts.add("the size of a wave is not known")
     found = identity(state.setting.thread, name, call.type, given)
     if found is not None and state.setting.is_source:
         state = state.wrong(_out_of_range(function, v.scalar(found)))
@@ -85,6 +85,14 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     if function.blocks:
         return [_entered(state, call, function, given)]
     return _unknown(state, call, function, given)
+
+
+def _killed(state: State, given: list[v.Value]) -> list[State]:
+    """The thread goes on where the condition holds, and ends elsewhere."""
+    given, state = _settled(state, given)
+    lives = v.simple(v.scalar(given[0]).bits == 1)
+    killed = replace(state.where(v.negated(lives)), end="killed")
+    return [state.where(lives), killed]
 
 
 def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
@@ -105,7 +113,7 @@ def _assumed(state: State, call: m.Instruction) -> list[State]:
         if broken is not None:
             state = state.wrong(broken)
         elif state.setting.is_source:
-            state.setting.doubts.add(f'llvm.assume with "{name}"')
+            state = state.doubting(f'llvm.assume with "{name}"')
         elif name != "ignore":
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
     value, state = evaluated(state, call.operands[0])
@@ -209,8 +217,6 @@ def _doubts(
     name, known = function.name, is_known(function.name)
     if name.startswith("llvm.") and not known:
         yield f"intrinsic {base_name(name)} is not known"
-    if name.startswith("llvm.") and meaning_of(name) is of_members:
-        yield f"of {base_name(name)} the result is not known"
     if OF_A_LIBRARY.match(name) and not known:
         yield "a function of a library is not known"
     lone = call.token is not None or "convergent" in call.attributes
@@ -267,7 +273,7 @@ def _unknown(
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
     if is_barrier(name) and _is_again(state, event, given):
         return [state]
-    state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
+    state = state.doubting(*_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
         what = "variable arguments" if function.is_variadic else "memory that a call allocates"
         raise m.NotChecked(what)
@@ -280,8 +286,6 @@ def _unknown(
     if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
         raise m.NotChecked("the address of a local variable is passed to a call")
     if not convergent and not known and returns and accesses in ("", "read"):
-        if accesses == "read":
-            state.setting.doubts.add("a call that only reads memory is not known")
         defined = bool({"noundef", "speculatable"} & (function.result | words))
         defined = defined or accesses == "read" or name.startswith("llvm.")
         return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
@@ -381,7 +385,9 @@ def _pure(
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
-    if name.startswith("@llvm.") or call.callee.kind != "global":
+    if reads:
+        name = v.doubted("a call that only reads memory is not known", name)
+    if call.callee.name.startswith("llvm.") or call.callee.kind != "global":
         name += f".{state.setting.thread}"  # it may say which thread this is
     if not defined:
         poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)

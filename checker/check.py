@@ -6,9 +6,8 @@ import time
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
-from checker.intrinsics import MOST, sizes_of
-from checker.module import Cause, Function, Module, NotChecked, strings
+from checker.excuses import has_floats, may_overlap, promises, unread_variables
+from checker.module import Cause, Function, Module, NotChecked
 from checker.paths import Limits
 from checker.reading import read
 from checker.refinement import Check, Difference
@@ -81,10 +80,8 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
             found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
         if found is None:
             return _agreed(before, f, g, limits)
-        known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
-        reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
-        if reason:
-            return not_checked(f"a difference, where {reason}", found)
+        if found.doubt:
+            return not_checked(f"a difference, where {found.doubt}", found)
         return Answer(Kind.DIFFERS, found.what, found)
     except NotChecked as reason:
         return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)

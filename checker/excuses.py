@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
 from checker.floats import CASTS, EXACT, LICENCES
-from checker.intrinsics import OPAQUE_FLOATS, base_name
+from checker.intrinsics import base_name
 from checker.module import Function, Instruction, Module, Operand, Type
-
-OPAQUE = frozenset(OPAQUE_FLOATS)
+from checker.paths import State
 
 
 def has_floats(function: Function) -> bool:
@@ -39,84 +39,94 @@ COUNTS = re.compile(
 """Operations whose results say how many lanes there are."""
 
 
-def excuse(
-    before: Module, after: Module, source: Function, target: Function, *, known_size: bool
-) -> str:
-    """What is said that makes the source do less, or that it may do more, and is not modelled.
-    `known_size`: all lanes of a wave may be there, which are more than the threads here."""
-    sides = [(before, _reached(before, source)), (after, _reached(after, target))]
-    ours, theirs = (_instructions(functions) for _, functions in sides)
-    for instruction in ours:
-        if instruction.metadata:
-            return f"the source says !{min(instruction.metadata)}"
-        if instruction.words & LICENCES:
-            return "the source has fast-math flags"
-    for function in sides[0][1]:
-        reason = _unmodelled(before, function, is_entered=function is not source)
-        if reason:
-            return reason
-    casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
-    if casts[0] != casts[1]:
-        return "an address is cast on one side"
-    names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
-    unknown = (names[0] ^ names[1]) & OPAQUE
-    constant = {"int", "float", "zero", "aggregate"}
-    of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
-    unknown |= {base_name(i.callee.name) for i in of_constants if i.callee} & OPAQUE
-    if unknown:
-        return f"the value of {min(unknown)} is not known"
-    reason = _of_sizes(names[0] | names[1], known_size=known_size)
-    return reason or _of_variables([before, after], [*ours, *theirs])
+Blocks = frozenset[tuple[str, str]]
+"""Blocks that are executed, by function."""
 
 
-def _of_variables(modules: list[Module], said: list[Instruction]) -> str:
-    """What is known of the module's variables, and not here."""
-    used = {name for i in said for o in i.operands for name in _variables(o, {})}
-    loads = any(i.opcode == "load" for i in said)
-    for module in modules:
-        if used & _own_variables(module, loads=loads):
-            return "a variable of the module may hold what is known"
-        variables = (each for each in module.variables.values() if each.name in used)
-        if any(each.type.kind == "array" and not each.type.size for each in variables):
-            return "the size of a variable is not known"
-    return ""
+@dataclass(frozen=True)
+class Excuses:
+    """What is said where threads go that makes the source do less, or that it may do more, and is
+    not modelled.  `known_size`: all lanes of a wave may be there, which are more than the
+    threads."""
+
+    before: Module
+    after: Module
+    known_size: bool
+    known: dict[tuple[Blocks, Blocks], list[str]] = field(
+        default_factory=dict[tuple[Blocks, Blocks], "list[str]"]
+    )
+
+    def of(self, source: Iterable[State], target: Iterable[State]) -> list[str]:
+        """What is said on these paths."""
+        key = _executed(source), _executed(target)
+        if key not in self.known:
+            self.known[key] = sorted(set(self._of(*key)))
+        doubts = frozenset[str]().union(*(state.doubts for state in (*source, *target)))
+        return [*self.known[key], *sorted(doubts)]
+
+    def _of(self, source: Blocks, target: Blocks) -> Iterator[str]:
+        ours, theirs = _said(self.before, source), _said(self.after, target)
+        for instruction in ours:
+            if instruction.metadata:
+                yield f"the source says !{min(instruction.metadata)}"
+            if instruction.words & LICENCES:
+                yield "the source has fast-math flags"
+            yield from _unmodelled(self.before, instruction)
+        casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
+        if casts[0] != casts[1]:
+            yield "an address is cast on one side"
+        both = [*ours, *theirs]
+        names = {base_name(i.callee.name) for i in both if i.callee}
+        if self.known_size and any(COUNTS.search(name) for name in names):
+            yield "all lanes of a wave are there"
+        used = {name for i in both for o in i.operands for name in _variables(o, {})}
+        for module in (self.before, self.after):
+            variables = (each for each in module.variables.values() if each.name in used)
+            if any(each.type.kind == "array" and not each.type.size for each in variables):
+                yield "the size of a variable is not known"
 
 
-def _of_sizes(names: set[str], *, known_size: bool) -> str:
-    if known_size and any(COUNTS.search(name) for name in names):
-        return "all lanes of a wave are there"
-    asked = any("get_local_size" in name for name in names)
-    return "the size of a group is asked" if asked else ""
+def _executed(states: Iterable[State]) -> Blocks:
+    return frozenset(
+        (each.function, block) for state in states for each in state.activations for block in
+        each.blocks
+    )  # fmt: skip
 
 
-def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
+def _said(module: Module, blocks: Blocks) -> list[Instruction]:
+    functions = module.functions
+    return [i for name, label in blocks for i in functions[name].block(label).instructions]
+
+
+def _unmodelled(module: Module, each: Instruction) -> Iterator[str]:
     """What the source does of which the documents allow more than the checker."""
-    words = frozenset[str]().union(*(p.attributes for p in function.parameters))
-    if is_entered and any(w.startswith(("noalias", "sret", "byref")) for w in words):
-        return "a callee's argument is promised to be memory of its own"
-    for each in _instructions([function]):
-        if any("noalias" in said for said in each.given):
-            return "an argument of a call is promised to be memory of its own"
-        if any(operand.kind == "undef" for operand in each.operands):
-            return "the source has undef"
-        if "weak" in each.words:
-            return "an exchange may fail"
-        if each.callee and each.callee.name == function.name:
-            return "a function calls itself"
-        compared = each.operands if each.opcode == "icmp" else ()
-        if any(operand.name in module.functions for operand in compared):
-            return "addresses of functions are compared"
-    return ""
+    callee = module.functions.get(each.callee.name) if each.callee else None
+    if callee is not None and callee.blocks:
+        words = frozenset[str]().union(*(p.attributes for p in callee.parameters))
+        if any(w.startswith(("noalias", "sret", "byref")) for w in words):
+            yield "a callee's argument is promised to be memory of its own"
+        if any(i.callee and i.callee.name == callee.name for i in _instructions([callee])):
+            yield "a function calls itself"
+    if any("noalias" in said for said in each.given):
+        yield "an argument of a call is promised to be memory of its own"
+    if any(operand.kind == "undef" for operand in each.operands):
+        yield "the source has undef"
+    if "weak" in each.words:
+        yield "an exchange may fail"
+    compared = each.operands if each.opcode == "icmp" else ()
+    if any(operand.name in module.functions for operand in compared):
+        yield "addresses of functions are compared"
 
 
 def _instructions(functions: Iterable[Function]) -> list[Instruction]:
     return [i for function in functions for block in function.blocks for i in block.instructions]
 
 
-def _own_variables(module: Module, *, loads: bool) -> set[str]:
+def own_variables(module: Module, functions: list[Function]) -> set[str]:
     """Variables that no other module knows, whose stores are all known: what they hold may follow
     from these.  Not those of a group whose places are computed, and that begin with nothing."""
     kept = _used_only_by(module, frozenset(("store", "load", "call", "icmp")))
+    loads = any(each.opcode == "load" for each in _instructions(functions))
     computed = {
         name for function in module.functions.values() for i in _instructions([function])
         if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
@@ -129,17 +139,6 @@ def _own_variables(module: Module, *, loads: bool) -> set[str]:
     begin = {name for name in kept if (i := module.variables[name].initial) is not None
              and i.kind not in ("undef", "poison")}  # fmt: skip
     return begin | kept_here
-
-
-def _reached(module: Module, source: Function) -> list[Function]:
-    """The functions with a body that are called from one, itself first."""
-    found = [source]
-    for function in found:
-        for instruction in _instructions([function]):
-            callee = module.functions.get(instruction.callee.name) if instruction.callee else None
-            if callee is not None and callee.blocks and callee not in found:
-                found.append(callee)
-    return found
 
 
 def unread_variables(module: Module) -> set[str]:

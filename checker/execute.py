@@ -90,7 +90,7 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
+    loaded, state = _loaded(state, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
@@ -105,14 +105,14 @@ def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: b
     return state.wrong(v.negated(allowed))
 
 
-def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
+def _loaded(state: State, pointer: v.Pointer, type_: m.Type) -> tuple[v.Value, State]:
     if pointer.region.kind != "constant":
-        return None
+        return memory.load(state.memory, pointer, type_), state
     variable = state.setting.module.variables[pointer.region.name]
     contents = memory.constant_contents(variable)
     if variable.initial is not None and contents == memory.initial(pointer.region):
-        state.setting.doubts.add("the initialiser of a constant is not read")
-    return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
+        state = state.doubting("the initialiser of a constant is not read")
+    return memory.load(memory.Memory({pointer.region: contents}), pointer, type_), state
 
 
 def _store(state: State, instruction: m.Instruction) -> list[State]:

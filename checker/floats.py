@@ -11,7 +11,7 @@ from collections.abc import Callable
 import z3
 
 from checker.module import NotChecked
-from checker.values import EXPONENTS, Scalar, applied, as_bit, either, is_nan, number
+from checker.values import EXPONENTS, Scalar, applied, as_bit, doubted, either, is_nan, number
 
 Words = frozenset[str]
 RNE = z3.RNE()
@@ -61,13 +61,15 @@ def nan_or_infinity(words: Words, *values: Scalar) -> z3.BoolRef:
     return either(*found)
 
 
-def opaque(name: str, bits: int, *values: Scalar) -> Scalar:
-    """The result as a function of which only the name and the operands are known."""
+def opaque(name: str, bits: int, *values: Scalar, doubt: str = "") -> Scalar:
+    """The result as a function of which only the name and the operands are known.  `doubt`: that it
+    is not any function."""
     terms = [value.bits for value in values]
     if name in COMMUTATIVE:
         terms.sort(key=lambda term: term.get_id())
     poison = either(*(value.poison for value in values))
-    return Scalar(applied(f"{name}.{bits}", terms, bits), poison)
+    name = f"{name}.{bits}"
+    return Scalar(applied(doubted(doubt, name) if doubt else name, terms, bits), poison)
 
 
 def binary(opcode: str, words: Words, a: Scalar, b: Scalar, *, exact: bool) -> Scalar:

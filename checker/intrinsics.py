@@ -77,7 +77,8 @@ def _opaque(call: Instruction, name: str, given: list[v.Value]) -> v.Value:
     are_floats = [operand.type.kind != "int" for operand in call.operands]
 
     def one(*each: v.Scalar) -> v.Scalar:
-        result = floats.opaque(name, bits_of(type_), *each)
+        reason = f"the value of {name} is not known"
+        result = floats.opaque(name, bits_of(type_), *each, doubt=reason)
         if type_.kind != "float":
             return result
         operands = (value for value, is_float in zip(each, are_floats, strict=False) if is_float)
@@ -99,6 +100,12 @@ UNIFORM_IDS = frozenset(
     "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
 )  # fmt: skip
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
+NOT_KNOWN = {
+    "llvm.amdgcn.wavefrontsize": "the size of a wave is not known",
+    "llvm.nvvm.read.ptx.sreg.warpsize": "the size of a wave is not known",
+    "_Z14get_local_sizej": "the size of a group is asked",
+}
+"""Numbers that are not any, and why a difference may be none."""
 LINEAR = (
     "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
     "llvm.dx.flattened.thread.id.in.group", "llvm.spv.flattened.thread.id.in.group",
@@ -133,6 +140,8 @@ def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.V
     if plain in UNIFORM_IDS | OWN_IDS:
         own = f".{thread}" if plain in OWN_IDS else ""
         which = ".".join(str(v.constant_in(value)) for value in given)
+        if plain in NOT_KNOWN:
+            plain = v.doubted(NOT_KNOWN[plain], plain)
         return v.Scalar(z3.BitVec(f"{plain}.{which}{own}", bits))
     if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
         below = v.number((1 << thread) - 1 if plain.endswith("lo") else 0, 32)

@@ -16,6 +16,7 @@ import z3
 from checker import integers
 from checker import values as v
 from checker.compute import chosen
+from checker.intrinsics import base_name
 from checker.memory import unpacked
 from checker.module import NotChecked, Type, bits_of
 
@@ -151,7 +152,9 @@ def of_members(meeting: Meeting) -> v.Value:
     who = ".".join(map(str, sorted(meeting.operands)))
 
     def one(at: int, part: Type) -> v.Scalar | v.Pointer:
+        reason = f"of {base_name(meeting.callee)} the result is not known"
         name = f"{meeting.callee}.{meeting.lane}.of.{who}.{at}.{bits_of(part)}"
+        name = v.doubted(reason, name) if is_known(meeting.callee) else name
         return v.leaf(part, v.applied(name, terms, bits_of(part)), poison)
 
     return v.built(meeting.type, one)

@@ -118,8 +118,6 @@ class Setting:
     given: Callable[[Setting, Function], State]
     until: float
     """The processor time at which the paths have to be known."""
-    doubts: set[str]
-    """Why a difference may be none: what the source's or target's words mean and is not known."""
     hidden: frozenset[str]
     """Variables that nobody reads."""
     alone: frozenset[int]
@@ -157,6 +155,8 @@ class State:
     """How often there was more than one way."""
     model: z3.ModelRef | None = None
     """Inputs that lead here, where some are known."""
+    doubts: frozenset[str] = frozenset()
+    """Why a difference may be none: what is executed here, and not known."""
 
     @property
     def frame(self) -> Frame:
@@ -175,6 +175,9 @@ class State:
     def wrong(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
+
+    def doubting(self, *reasons: str) -> State:
+        return replace(self, doubts=self.doubts.union(reasons))
 
     def where(self, condition: z3.BoolRef) -> State:
         return replace(self, conditions=(*self.conditions, condition))
