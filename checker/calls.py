@@ -107,33 +107,14 @@ def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
-    for name, operands in call.bundles:
-        given, state = all_evaluated(state, operands)
-        broken = _broken(name, given)
-        if broken is not None:
-            state = state.wrong(broken)
-        elif state.setting.is_source:
-            state = state.doubting(f'llvm.assume with "{name}"')
-        elif name != "ignore":
+    for name, _ in call.bundles:
+        if name != "ignore" and not state.setting.is_source:
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
+        if name != "ignore":
+            state = state.doubting(f'llvm.assume with "{name}"')
     value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]
-
-
-def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
-    """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
-    first = given[0] if given else None
-    if not isinstance(first, v.Pointer) or not all(isinstance(e, v.Scalar) for e in given[1:]):
-        return None
-    size = v.constant_in(given[1]) if len(given) == 2 else None
-    if name == "nonnull":
-        return v.either(first.poison, first.address == 0)
-    if name == "align" and size is not None and size & (size - 1) == 0:
-        return v.either(first.poison, (first.address & v.number(size - 1, 64)) != 0)
-    if name == "dereferenceable" and size is not None:
-        return v.negated(memory.accessible(first, size, 1, writes=False))
-    return None
 
 
 def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
@@ -215,9 +196,7 @@ def _doubts(
 ) -> Iterator[str]:  # fmt: skip
     """What of a call is not known, so that a difference may be none."""
     name, known = function.name, is_known(function.name)
-    if name.startswith("llvm.") and not known:
-        yield f"intrinsic {base_name(name)} is not known"
-    if OF_A_LIBRARY.match(name) and not known:
+    if OF_A_LIBRARY.match(name) and not known and not NUMBER.match(name):
         yield "a function of a library is not known"
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
@@ -235,6 +214,10 @@ OF_A_LIBRARY = re.compile(
     r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv|nvvm)_|subgroup[A-Z]"
 )
 """Names of functions that a library has, with a meaning."""
+OF_A_THREAD = re.compile(r"llvm\.(amdgcn|nvvm|spv|dx)\.|_Z")
+"""Those that may say which thread this is."""
+NUMBER = re.compile(r"_Z\d+get_[a-z_]+[vj]")
+"""Those that give a number of the thread or its group."""
 
 
 def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
@@ -285,10 +268,17 @@ def _unknown(
     leaves = [leaf for value in given for leaf in v.scalars(value)]
     if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
         raise m.NotChecked("the address of a local variable is passed to a call")
+    if NUMBER.match(name):
+        doubt, accesses, returns = "a function of a library is not known", "", True
+    elif accesses == "read":
+        doubt = "a call that only reads memory is not known"
+    else:
+        doubt = f"intrinsic {base_name(name)} is not known" if name.startswith("llvm.") else ""
     if not convergent and not known and returns and accesses in ("", "read"):
         defined = bool({"noundef", "speculatable"} & (function.result | words))
-        defined = defined or accesses == "read" or name.startswith("llvm.")
-        return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
+        return [_pure(state, call, given, defined=defined or bool(doubt), doubt=doubt)]
+    if name.startswith("llvm.") and not known:
+        state = state.doubting(doubt)
     if computes and not known:
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
@@ -375,9 +365,10 @@ def memory_effects(words: m.Attributes) -> str:
 
 def _pure(
     state: State, call: m.Instruction, given: list[v.Value],
-    *, defined: bool, reads: bool = False,
+    *, defined: bool, doubt: str,
 ) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
+    reads = "reads memory" in doubt
     assert call.callee is not None
     if not call.result:
         return state
@@ -385,10 +376,9 @@ def _pure(
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
-    if reads:
-        name = v.doubted("a call that only reads memory is not known", name)
-    if call.callee.name.startswith("llvm.") or call.callee.kind != "global":
+    if OF_A_THREAD.match(call.callee.name) or call.callee.kind != "global":
         name += f".{state.setting.thread}"  # it may say which thread this is
+    name = v.doubted(doubt, name) if doubt else name
     if not defined:
         poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)
     if reads:

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from checker.excuses import has_floats, may_overlap, promises, unread_variables
+from checker.excuses import may_overlap, promises, unread_variables
 from checker.module import Cause, Function, Module, NotChecked
 from checker.paths import Limits
 from checker.reading import read
@@ -74,10 +74,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     try:
         f, g = _defined(before, source), _defined(after, target)
         hidden = frozenset(unread_variables(before) & unread_variables(after))
-        check = Check(before, after, f, g, limits, hidden=hidden)
-        found = check.difference()
-        if found is not None and has_floats(f):
-            found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
+        found = Check(before, after, f, g, limits, hidden=hidden).difference()
         if found is None:
             return _agreed(before, f, g, limits)
         if found.doubt:

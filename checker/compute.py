@@ -15,11 +15,8 @@ from checker import values as v
 from checker.paths import Setting, State
 
 
-def computed(
-    instruction: m.Instruction, given: list[v.Value], *, exact: bool
-) -> tuple[v.Value, z3.BoolRef]:
-    """The result of an instruction that only computes, and whether it is undefined.  `exact`:
-    floats are no functions of which nothing is known."""
+def computed(instruction: m.Instruction, given: list[v.Value]) -> tuple[v.Value, z3.BoolRef]:
+    """The result of an instruction that only computes, and whether it is undefined."""
     opcode, words, type_ = instruction.opcode, instruction.words, instruction.type
     undefined: list[z3.BoolRef] = []
 
@@ -28,14 +25,11 @@ def computed(
         undefined.append(wrong)
         return value
 
-    brief = _element(type_).name == "bfloat"
     match opcode:
         case _ if opcode in integers.ARITHMETIC:
             value = v.of_numbers(whole, *given)
-        case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
-            value = v.of_numbers(
-                partial(floats.binary, opcode, words, exact=exact and not brief), *given
-            )
+        case _ if opcode in floats.ARITHMETIC:
+            value = v.of_numbers(partial(floats.binary, opcode, words), *given)
         case "fneg":
             value = v.of_numbers(floats.negate, *given)
         case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
@@ -46,9 +40,8 @@ def computed(
             bits = m.bits_of(_element(type_))
             value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
         case _ if opcode in floats.CASTS:
-            to = _element(type_)
-            names, bits = (str(_element(instruction.operands[0].type)), str(to)), m.bits_of(to)
-            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
+            name = f"{opcode}.{_element(instruction.operands[0].type)}.{_element(type_)}"
+            cast = partial(floats.opaque, name, m.bits_of(_element(type_)))
             value = v.of_numbers(cast, given[0])
         case _ if opcode in OF_ADDRESSES:
             value = v.mapped(partial(OF_ADDRESSES[opcode], _element(type_)), given[0])

@@ -1,20 +1,23 @@
-"""Where a difference is none for certain: what a pair says that the checker does not model."""
+"""Where a difference is none: what a pair says that the checker does not model, and whether a
+difference is there for every value of what is doubted.
+
+What is doubted is a constant or a function of z3 whose name says why, between two `?`.  A variable
+that no other module writes holds its initialiser at the beginning, and later anything.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from checker.floats import CASTS, EXACT, LICENCES
-from checker.intrinsics import base_name
-from checker.module import Function, Instruction, Module, Operand, Type
-from checker.paths import State
+import z3
 
-
-def has_floats(function: Function) -> bool:
-    """Whether the function computes with floating-point numbers."""
-    return any(each.opcode in (*EXACT, *CASTS) for each in _instructions([function]))
+from checker import memory
+from checker import values as v
+from checker.convergence import ANCHOR
+from checker.floats import LICENCES
+from checker.module import Function, Instruction, Module, Operand, Type, Variable, size_of
+from checker.paths import Setting, State
 
 
 def may_overlap(module: Module, function: Function) -> bool:
@@ -39,67 +42,44 @@ COUNTS = re.compile(
 """Operations whose results say how many lanes there are."""
 
 
-Blocks = frozenset[tuple[str, str]]
-"""Blocks that are executed, by function."""
+CAST = "an address is cast on one side"
 
 
-@dataclass(frozen=True)
-class Excuses:
-    """What is said where threads go that makes the source do less, or that it may do more, and is
-    not modelled.  `known_size`: all lanes of a wave may be there, which are more than the
-    threads."""
-
-    before: Module
-    after: Module
-    known_size: bool
-    known: dict[tuple[Blocks, Blocks], list[str]] = field(
-        default_factory=dict[tuple[Blocks, Blocks], "list[str]"]
-    )
-
-    def of(self, source: Iterable[State], target: Iterable[State]) -> list[str]:
-        """What is said on these paths."""
-        key = _executed(source), _executed(target)
-        if key not in self.known:
-            self.known[key] = sorted(set(self._of(*key)))
-        doubts = frozenset[str]().union(*(state.doubts for state in (*source, *target)))
-        return [*self.known[key], *sorted(doubts)]
-
-    def _of(self, source: Blocks, target: Blocks) -> Iterator[str]:
-        ours, theirs = _said(self.before, source), _said(self.after, target)
-        for instruction in ours:
-            if instruction.metadata:
-                yield f"the source says !{min(instruction.metadata)}"
-            if instruction.words & LICENCES:
-                yield "the source has fast-math flags"
-            yield from _unmodelled(self.before, instruction)
-        casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
-        if casts[0] != casts[1]:
-            yield "an address is cast on one side"
-        both = [*ours, *theirs]
-        names = {base_name(i.callee.name) for i in both if i.callee}
-        if self.known_size and any(COUNTS.search(name) for name in names):
-            yield "all lanes of a wave are there"
-        used = {name for i in both for o in i.operands for name in _variables(o, {})}
-        for module in (self.before, self.after):
-            variables = (each for each in module.variables.values() if each.name in used)
-            if any(each.type.kind == "array" and not each.type.size for each in variables):
-                yield "the size of a variable is not known"
+def excuses(setting: Setting, each: Instruction) -> Iterator[str]:
+    """What an instruction that is executed says that makes the source do less, or that it may do
+    more, and is not modelled."""
+    if setting.is_source:
+        yield from _unmodelled(setting.module, each)
+    if each.opcode == "addrspacecast":
+        yield CAST
+    if setting.known_size and each.callee and COUNTS.search(each.callee.name):
+        yield "all lanes of a wave are there"
+    for name in {name for operand in each.operands for name in _variables(operand, {})}:
+        type_ = setting.module.variables[name].type if name in setting.module.variables else None
+        if type_ is not None and type_.kind == "array" and not type_.size:
+            yield "the size of a variable is not known"
 
 
-def _executed(states: Iterable[State]) -> Blocks:
-    return frozenset(
-        (each.function, block) for state in states for each in state.activations for block in
-        each.blocks
-    )  # fmt: skip
-
-
-def _said(module: Module, blocks: Blocks) -> list[Instruction]:
-    functions = module.functions
-    return [i for name, label in blocks for i in functions[name].block(label).instructions]
+def excused(source: Sequence[State], target: Sequence[State]) -> frozenset[str]:
+    """Why what the target shows on a path, and the source on another, may be no difference."""
+    ours, theirs = (frozenset[str]().union(*(s.doubts for s in side)) for side in (source, target))
+    doubts = (ours | theirs) - (ours & theirs & {CAST})
+    computing = [
+        sum(e.observed < 0 and e.result is not None for s in side for e in s.events)
+        for side in (source, target)
+    ]  # fmt: skip
+    anchored = any(event.callee == ANCHOR for state in source for event in state.events)
+    if anchored and computing[0] != computing[1]:
+        doubts |= {"what only computes may have no place in the order of anchors"}
+    return doubts
 
 
 def _unmodelled(module: Module, each: Instruction) -> Iterator[str]:
     """What the source does of which the documents allow more than the checker."""
+    if each.metadata:
+        yield f"the source says !{min(each.metadata)}"
+    if each.words & LICENCES:
+        yield "the source has fast-math flags"
     callee = module.functions.get(each.callee.name) if each.callee else None
     if callee is not None and callee.blocks:
         words = frozenset[str]().union(*(p.attributes for p in callee.parameters))
@@ -173,3 +153,95 @@ def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
     if operand.kind == "local":
         return held.get(operand.name, set())
     return set[str]().union(*(_variables(part, held) for part in operand.parts))
+
+
+# Whether a difference is certain.
+
+TRIES = 6
+"""Inputs that are tried."""
+TRY_MS = 3_000
+"""Time for each, in milliseconds."""
+VARIABLES = "a variable of the module may hold what is known"
+Terms = list[tuple[z3.ExprRef, z3.ExprRef]]
+Ask = Callable[[Sequence[z3.BoolRef]], z3.ModelRef | None]
+
+
+def certain(term: z3.BoolRef, ask: Ask, own: list[Variable]) -> tuple[z3.ModelRef | None, str]:
+    """A model of a difference, and why it may be none, if anything.  `own`: variables that no other
+    module writes."""
+    first = ask([term])
+    if first is None:
+        return None, ""
+    known_there, facts = _with_variables(term, own)
+    other, names, reasons = known_there, Terms(), {VARIABLES} if facts else set[str]()
+    for each in _symbols(known_there):
+        if not each.name().startswith("?"):
+            continue
+        reasons.add(each.name().split("?")[1])
+        if each.arity():
+            sorts = [each.domain(at) for at in range(each.arity())]
+            any_ = z3.FreshFunction(*sorts, each.range())
+            holes = [z3.Var(at, sort) for at, sort in enumerate(sorts)]
+            other = z3.substitute_funs(other, (each, any_(*holes)))
+        else:
+            names.append((each(), z3.FreshConst(each.range())))
+    other = v.truth(z3.substitute(other, *names)) if names else other
+    for _ in range(TRIES if reasons else 0):
+        model = ask([term, *facts])
+        there = _elsewhere(model, other, names) if model is not None else None
+        if model is None or there is None:
+            break
+        found = [(old, there.eval(new, True)) for old, new in names]
+        facts.append(v.truth(z3.substitute(known_there, *found)) if found else known_there)
+    else:
+        return first, min(reasons, default="")
+    return (first, min(reasons)) if model is None else (model, "")
+
+
+def _elsewhere(model: z3.ModelRef, term: z3.BoolRef, names: Terms) -> z3.ModelRef | None:
+    """What is doubted, where the term does not hold for the inputs of a model."""
+    free = {new.get_id() for _, new in names}
+    inputs = [
+        (each(), model.eval(each(), True)) for each in _symbols(term)
+        if each.arity() == 0 and each().get_id() not in free
+    ]  # fmt: skip
+    solver = z3.Solver()
+    solver.set("timeout", TRY_MS)
+    solver.add(z3.Not(model.eval(z3.substitute(term, *inputs) if inputs else term)))
+    answer = solver.check()
+    return None if answer == z3.unsat else solver.model() if answer == z3.sat else model
+
+
+def _with_variables(term: z3.BoolRef, own: list[Variable]) -> tuple[z3.BoolRef, list[z3.BoolRef]]:
+    """The term for any bytes of the variables, and what these hold at the beginning."""
+    facts, shown = list[z3.BoolRef](), {each.name() for each in _symbols(term)}
+    for each in own:
+        start, region = z3.BitVec(f"@{each.name}", 64), f"memory.{v.region_of(each.space).name}"
+        held = memory.constant_contents(each).bytes
+        for name in shown if start.decl().name() in shown else ():
+            array = z3.Array(name, memory.INDEX, memory.BYTE)
+            if name == region and z3.is_store(held):
+                for at in range(size_of(each.type)):
+                    byte = v.simple(z3.Select(held, v.number(at, 64)))
+                    facts.append(z3.Select(array, start + at) == byte)
+            elif name == region or name.startswith(f"{region}."):
+                at = z3.BitVec("at", 64)
+                any_ = z3.Array(v.doubted(VARIABLES, name), memory.INDEX, memory.BYTE)
+                is_inside = z3.ULT(at - start, v.number(size_of(each.type), 64))
+                both = z3.If(is_inside, z3.Select(any_, at), z3.Select(array, at))
+                term = v.truth(z3.substitute(term, (array, z3.Lambda([at], both))))
+    return term, facts
+
+
+def _symbols(term: z3.ExprRef) -> Iterable[z3.FuncDeclRef]:
+    """The constants and functions of a term, each once."""
+    found, seen, pending = dict[int, z3.FuncDeclRef](), set[int](), [term]
+    while pending:
+        each = pending.pop()
+        if each.get_id() in seen:
+            continue
+        seen.add(each.get_id())
+        if z3.is_app(each) and each.decl().kind() == z3.Z3_OP_UNINTERPRETED:
+            found.setdefault(each.decl().get_id(), each.decl())
+        pending += each.children()
+    return found.values()

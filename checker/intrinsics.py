@@ -11,7 +11,7 @@ import z3
 
 from checker import floats, integers
 from checker import values as v
-from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
+from checker.module import Function, Instruction, Type, bits_of, strings
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
@@ -35,8 +35,6 @@ def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
         return given[0]
     if name in OF_NUMBERS:
         return v.of_numbers(OF_NUMBERS[name], *given)
-    if name in OPAQUE_FLOATS or name in TWO_FLOATS:
-        return _opaque(call, name, given)
     reduces = name.removeprefix("vector.reduce.")
     if reduces in REDUCED:
         return reduce(partial(integers.of_two, reduces), map(v.scalar, v.scalars(given[0])))
@@ -52,42 +50,6 @@ OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
 """Intrinsics of numbers, which vectors have element by element."""
 REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
 """What `llvm.vector.reduce` computes of integers."""
-TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
-OPAQUE_FLOATS = [
-    "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
-    "exp", "exp2", "log", "log2", "log10", "sin", "cos", "pow", "powi", "ldexp", "canonicalize",
-    "tanh", "amdgcn.exp2", "amdgcn.log", "amdgcn.sqrt", "amdgcn.rcp", "amdgcn.rsq",
-    "amdgcn.fract", "amdgcn.perm", "amdgcn.sin", "amdgcn.cos", "amdgcn.fmed3", "amdgcn.cvt.pkrtz",
-    "amdgcn.ubfe", "amdgcn.sbfe", "amdgcn.alignbit", "nvvm.ex2.approx", "nvvm.ex2.approx.ftz",
-    "nvvm.lg2.approx", "nvvm.rcp.approx.ftz", "nvvm.sqrt.rn", "nvvm.sqrt.approx", "nvvm.div.full",
-    "nvvm.prmt", "nvvm.fmin", "nvvm.fmax", "nvvm.sqrt.rn.ftz.f", "nvvm.sqrt.rn.f",
-    "nvvm.sqrt.approx.f", "nvvm.sqrt.approx.ftz.f", "nvvm.ex2.approx.f", "nvvm.ex2.approx.ftz.f",
-    "nvvm.div.full.ftz", "nvvm.rcp.rn.f", "nvvm.lg2.approx.f",
-]  # fmt: skip
-"""Functions of their operands of which nothing else is known."""
-
-
-def _opaque(call: Instruction, name: str, given: list[v.Value]) -> v.Value:
-    """A function of its operands, element by element."""
-    type_ = call.type
-    if type_.kind == "vector" and any(isinstance(each, v.Parts) for each in given):
-        type_ = type_.element
-    if type_.is_aggregate or (type_ is call.type and isinstance(given[0], v.Parts)):
-        raise NotChecked(f"llvm.{name} of aggregates")
-    are_floats = [operand.type.kind != "int" for operand in call.operands]
-
-    def one(*each: v.Scalar) -> v.Scalar:
-        reason = f"the value of {name} is not known"
-        result = floats.opaque(name, bits_of(type_), *each, doubt=reason)
-        if type_.kind != "float":
-            return result
-        operands = (value for value, is_float in zip(each, are_floats, strict=False) if is_float)
-        flags = floats.nan_or_infinity(call.words, *operands, result)
-        return v.Scalar(result.bits, v.either(result.poison, flags))
-
-    return v.of_numbers(one, *given)
-
-
 POSITIONS = {
     f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
     "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"

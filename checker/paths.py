@@ -112,7 +112,8 @@ class Setting:
     side: str
     thread: int
     limits: Limits
-    exact: bool
+    known_size: bool
+    """Whether all lanes of a wave may be there, which are more than the threads."""
     facts: tuple[z3.BoolRef, ...]
     step: Callable[[State, Instruction], list[State]]
     given: Callable[[Setting, Function], State]

@@ -20,10 +20,9 @@ import z3
 from checker import memory
 from checker import values as v
 from checker.alike import Sets, linked, sets_of, shows_otherwise
-from checker.certain import certain
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
-from checker.excuses import Excuses, own_variables
+from checker.excuses import certain, excused, own_variables
 from checker.execute import given, step
 from checker.intrinsics import MOST, identities, sizes_of
 from checker.module import Cause, Function, Module, NotChecked, Type, Variable, strings
@@ -58,7 +57,6 @@ class Check:
     source: Function
     target: Function
     limits: Limits
-    exact: bool = False
     looked_at_twice: bool = False
     """Whether the target has undef."""
     hidden: frozenset[str] = frozenset()
@@ -116,8 +114,10 @@ class Check:
             raise NotChecked("the target is no longer convergent")
 
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
+        said = strings(self.source.attributes)
+        known = bool(self.limits.group or sizes_of(self.source)[0] or MOST[1] in said)
         setting = Setting(
-            module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
+            module, side, thread, self.limits, known, tuple(self.facts), step, given,
             self.started + self.limits.seconds, self.hidden, self._alone,
         )  # fmt: skip
         self.left_ms()
@@ -167,8 +167,10 @@ class Check:
                 s = Resolved.of(world)
                 free += s.choices
                 what, differs = s.difference(target)
-                excuses = self.excuses.of(s.world.threads, target.world.threads)
-                doubts = [z3.Bool(v.doubted(each)) for each in excuses]
+                doubts = [
+                    z3.Bool(v.doubted(each))
+                    for each in sorted(excused(s.world.threads, target.world.threads))
+                ]
                 wrong = v.both(v.either(target.undefined, differs), *doubts)
                 defined = v.both(s.condition, v.negated(s.undefined))
                 by_choice.setdefault(number, []).append(v.both(defined, wrong))
@@ -198,12 +200,6 @@ class Check:
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer", Cause.MUCH)
         return solver.model() if answer == z3.sat else None
-
-    @cached_property
-    def excuses(self) -> Excuses:
-        said = strings(self.source.attributes)
-        known = bool(self.limits.group or sizes_of(self.source)[0] or MOST[1] in said)
-        return Excuses(self.before, self.after, known)
 
     @cached_property
     def _own(self) -> list[Variable]:

@@ -263,7 +263,7 @@ def named(name: str, type_: Type, *, poison: bool) -> Value:
 
 
 def doubted(reason: str, name: str = "") -> str:
-    """The name of what is doubted: a difference is one for every value of it (certain.py)."""
+    """The name of what is doubted: a difference is one for every value of it (excuses.py)."""
     return f"?{reason}?{name}"
 
 
