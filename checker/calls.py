@@ -76,8 +76,6 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     if copied is not None:
         return [copied]
     found = identity(state.setting.thread, name, call.type, given)
-    if found is not None and state.setting.is_source:
-        state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(call, given)
     if found is not None:
@@ -93,17 +91,6 @@ def _killed(state: State, given: list[v.Value]) -> list[State]:
     lives = v.simple(v.scalar(given[0]).bits == 1)
     killed = replace(state.where(v.negated(lives)), end="killed")
     return [state.where(lives), killed]
-
-
-def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
-    """Whether a result is not in the range that its declaration states, which the machine's are."""
-    bits = value.bits.size()
-    for said in function.result:
-        found = re.fullmatch(rf"range\(i{bits}(-?\d+),(-?\d+)\)", said)
-        if found:
-            low, high = (v.number(int(each), bits) for each in found.groups())
-            return z3.UGE(value.bits - low, high - low)
-    return v.FALSE
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
@@ -201,9 +188,6 @@ def _doubts(
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
-    again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
-    if again and not wrote(state):
-        yield "barriers follow each other"
     if (name in UNIFORM_LANE or "readlane" in name) and v.constant_in(given[1]) is None:
         yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
@@ -223,8 +207,6 @@ NUMBER = re.compile(r"_Z\d+get_[a-z_]+[vj]")
 def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
     """Whether a barrier follows the same one in one block with nothing between: the same threads
     have just met."""
-    if not state.events:
-        return False
     last = state.events[-1]
     before, here = [
         (e.callee, e.activation, e.position, e.token, [str(t) for o in e.operands for t in
@@ -233,7 +215,7 @@ def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
     at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
     between = state.frame.block.instructions[at[0] + 1 : at[1]]
     touched = any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between)
-    return before == here and not touched and not wrote(state)
+    return before == here and not touched
 
 
 def wrote(state: State) -> bool:
@@ -254,7 +236,9 @@ def _unknown(
     convergent, known = is_convergent(call, function), is_known(name)
     assert call.callee is not None
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
-    if is_barrier(name) and _is_again(state, event, given):
+    repeats = bool(is_barrier(name) and state.events and is_barrier(state.events[-1].callee))
+    repeats = repeats and not wrote(state)
+    if repeats and _is_again(state, event, given):
         return [state]
     state = state.doubting(*_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
@@ -284,7 +268,7 @@ def _unknown(
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
         event, operands=tuple(given), memory=state.memory, accesses=accesses,
-        reached=state.reached, observed=-1 if computes else state.observed,
+        reached=state.reached, observed=-1 if computes else state.observed, repeats=repeats,
     )  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(name)
@@ -372,13 +356,16 @@ def _pure(
     assert call.callee is not None
     if not call.result:
         return state
-    given, state = _settled(state, given)
+    if not doubt:
+        given, state = _settled(state, given)
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
     if OF_A_THREAD.match(call.callee.name) or call.callee.kind != "global":
         name += f".{state.setting.thread}"  # it may say which thread this is
-    name = v.doubted(doubt, name) if doubt else name
+    if doubt:
+        name = v.doubted(doubt, name)
+        poison = v.both(poison, z3.Bool(f"{name}.poison"))
     if not defined:
         poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)
     if reads:

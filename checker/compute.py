@@ -29,7 +29,7 @@ def computed(instruction: m.Instruction, given: list[v.Value]) -> tuple[v.Value,
         case _ if opcode in integers.ARITHMETIC:
             value = v.of_numbers(whole, *given)
         case _ if opcode in floats.ARITHMETIC:
-            value = v.of_numbers(partial(floats.binary, opcode, words), *given)
+            value = v.of_numbers(partial(floats.opaque, opcode, m.bits_of(_element(type_))), *given)
         case "fneg":
             value = v.of_numbers(floats.negate, *given)
         case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
@@ -68,10 +68,6 @@ def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
 # Operations on aggregates, addresses and others that only compute.
 
 
-def _select(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return v.mapped(_selected, *given)
-
-
 def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
     given = v.scalar(condition)
     return v.poisoned(chosen(given.bits == 1, yes, no), given.poison)
@@ -91,14 +87,6 @@ def chosen(condition: z3.BoolRef, yes: v.Value, no: v.Value) -> v.Value:
         return v.with_bits(y, bits, v.choose(condition, y.poison, n.poison))
 
     return v.mapped(one, yes, no)
-
-
-def _extract_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return v.part_of(given[0], instruction.indices)
-
-
-def _insert_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return _inserted(given[0], instruction.indices, given[1])
 
 
 def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Value:
@@ -239,7 +227,9 @@ OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
 }  # fmt: skip
 """Casts from or to addresses: a result of the type, or vector's element type."""
 COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
-    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
+    "select": lambda _, given: v.mapped(_selected, *given),
+    "extractvalue": lambda i, given: v.part_of(given[0], i.indices),
+    "insertvalue": lambda i, given: _inserted(given[0], i.indices, given[1]),
     "extractelement": _extract_element, "insertelement": _insert_element,
     "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
 }  # fmt: skip

@@ -26,13 +26,20 @@ def may_overlap(module: Module, function: Function) -> bool:
     types = [parameter.type for parameter in function.parameters]
     if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
         return False
+    casts = [i for i in _instructions([function]) if i.opcode == "addrspacecast"]
+    if any(i.operands[0].type.space == 0 != i.type.space for i in casts):
+        return True
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
 
 
 def promises(function: Function) -> frozenset[str]:
-    """What metadata says in the function."""
-    return frozenset[str]().union(*(each.promises for each in _instructions([function])))
+    """What metadata and flags of floats say in the function, and `noalias` at its calls."""
+    said = _instructions([function])
+    alone = {"noalias" for i in said if any("noalias" in given for given in i.given)}
+    return frozenset[str]().union(
+        alone, *(i.words & LICENCES for i in said), *(each.promises for each in said)
+    )
 
 
 COUNTS = re.compile(

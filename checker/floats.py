@@ -14,11 +14,10 @@ import z3
 from checker.module import NotChecked
 from checker.values import EXPONENTS, Scalar, applied, as_bit, doubted, either, is_nan, number
 
-Words = frozenset[str]
 ARITHMETIC = ("fadd", "fsub", "fmul", "fdiv", "frem")
 CASTS = ("fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp")
 COMMUTATIVE = ("fadd", "fmul")
-LICENCES = frozenset(("fast", "nsz", "arcp", "contract", "afn", "reassoc"))
+LICENCES = frozenset(("fast", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"))
 """Flags by which the source may compute something else: a difference is then not checked."""
 RELATIONS: dict[str, Callable[[z3.FPRef, z3.FPRef], z3.BoolRef]] = {
     "eq": z3.fpEQ, "ne": z3.fpNEQ, "gt": z3.fpGT, "ge": z3.fpGEQ, "lt": z3.fpLT, "le": z3.fpLEQ,
@@ -37,19 +36,6 @@ def as_float(bits: z3.BitVecRef) -> z3.FPRef:
     return z3.fpBVToFP(bits, sort_of(bits.size()))
 
 
-def nan_or_infinity(words: Words, *values: Scalar) -> z3.BoolRef:
-    """Whether `nnan` or `ninf` makes the result poison (LangRef, "Fast-Math Flags")."""
-    found: list[z3.BoolRef] = []
-    for value in values:
-        if value.bits.size() not in EXPONENTS:
-            continue
-        if words & {"nnan", "fast"}:
-            found.append(is_nan(value.bits))
-        if words & {"ninf", "fast"}:
-            found.append(z3.fpIsInf(as_float(value.bits)))
-    return either(*found)
-
-
 def opaque(name: str, bits: int, *values: Scalar) -> Scalar:
     """The result as a function of which only the name and the operands are known."""
     terms = [value.bits for value in values]
@@ -60,15 +46,9 @@ def opaque(name: str, bits: int, *values: Scalar) -> Scalar:
     return Scalar(applied(name, terms, bits), poison)
 
 
-def binary(opcode: str, words: Words, a: Scalar, b: Scalar) -> Scalar:
-    result = opaque(opcode, a.bits.size(), a, b)
-    flags = nan_or_infinity(words, a, b, result)
-    return Scalar(result.bits, either(result.poison, flags))
-
-
-def compare(words: Words, a: Scalar, b: Scalar) -> Scalar:
+def compare(words: frozenset[str], a: Scalar, b: Scalar) -> Scalar:
     """`fcmp`."""
-    poison = either(a.poison, b.poison, nan_or_infinity(words, a, b))
+    poison = either(a.poison, b.poison)
     unordered = either(is_nan(a.bits), is_nan(b.bits))
     predicate = next(word for word in words if word in PREDICATES)
     if predicate in ("true", "false"):
@@ -85,14 +65,3 @@ def negate(a: Scalar) -> Scalar:
     """`fneg` flips the sign bit, of a NaN, too."""
     size = a.bits.size()
     return Scalar(a.bits ^ number(1 << (size - 1), size), a.poison)
-
-
-def absolute(a: Scalar) -> Scalar:
-    size = a.bits.size()
-    return Scalar(a.bits & number((1 << (size - 1)) - 1, size), a.poison)
-
-
-def copy_sign(a: Scalar, b: Scalar) -> Scalar:
-    size = a.bits.size()
-    sign = number(1 << (size - 1), size)
-    return Scalar((a.bits & ~sign) | (b.bits & sign), either(a.poison, b.poison))

@@ -9,7 +9,7 @@ from math import prod
 
 import z3
 
-from checker import floats, integers
+from checker import integers
 from checker import values as v
 from checker.module import Function, Instruction, Type, bits_of, strings
 
@@ -45,7 +45,7 @@ OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
     **{name: partial(integers.of_two, name) for name in integers.OF_TWO},
     **{name: partial(integers.of_one, name) for name in integers.OF_ONE},
     "fshl": partial(integers.funnel, left=True), "fshr": partial(integers.funnel, left=False),
-    "abs": integers.absolute, "fabs": floats.absolute, "copysign": floats.copy_sign,
+    "abs": integers.absolute,
 }  # fmt: skip
 """Intrinsics of numbers, which vectors have element by element."""
 REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")

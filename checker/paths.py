@@ -59,6 +59,8 @@ class Event:
     """Of an atomic access: what its ordering promises."""
     reached: frozenset[str] = frozenset()
     """The memories behind `noalias` arguments that others may know of here, by name."""
+    repeats: bool = False
+    """Whether a barrier may do no more than the one before."""
 
 
 @dataclass(frozen=True)

@@ -384,12 +384,16 @@ class Resolved:
 
     def _other_calls(self, target: Resolved, thread: int, s: State, t: State) -> str:
         """What other calls the target makes, or with whom, or how it ends otherwise."""
+        merged = [[e.callee for e in _observed(state) if not e.repeats] for state in (s, t)]
+        is_repeated = merged[0] == merged[1]
         for a, b in zip(_observed(s), _observed(t), strict=False):
             if a.order != b.order:
                 return "?an atomic operation of another ordering or scope"
             if a.callee != b.callee:
                 if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
                     return "?atomic operations or fences in another order"
+                if is_repeated:
+                    return "?barriers follow each other"
                 return f"thread {thread} calls @{b.callee} in the place of @{a.callee}"
             if a.convergent or b.convergent:
                 before, after = self._set(thread, a), target._set(thread, b)
@@ -398,6 +402,8 @@ class Resolved:
                         f"thread {thread} executes @{a.callee} with {before} before, {after} after"
                     )
         counts = [len(_observed(state)) for state in (s, t)]
+        if counts[0] != counts[1] and is_repeated:
+            return "?barriers follow each other"
         if counts[0] != counts[1]:
             if any(e.callee.split()[0] in ATOMICS for e in (*_observed(s), *_observed(t))):
                 return "?atomic operations or fences that are added or removed"
