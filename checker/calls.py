@@ -224,8 +224,7 @@ def wrote(state: State) -> bool:
     return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
 
 
-SEEN = ("global", "group")
-ATOMIC = ("fence", "atomicrmw", "cmpxchg")
+SEEN, ATOMIC = ("global", "group"), ("fence", "atomicrmw", "cmpxchg")
 
 
 def _unknown(
@@ -258,11 +257,12 @@ def _unknown(
         doubt = "a call that only reads memory is not known"
     else:
         doubt = f"intrinsic {base_name(name)} is not known" if name.startswith("llvm.") else ""
-    if not convergent and not known and returns and accesses in ("", "read"):
+    is_pure = not convergent and not known and returns and accesses in ("", "read")
+    if name.startswith("llvm.") and not known and not (is_pure and accesses == ""):
+        state = state.doubting(doubt)  # it may also be undefined
+    if is_pure:
         defined = bool({"noundef", "speculatable"} & (function.result | words))
         return [_pure(state, call, given, defined=defined or bool(doubt), doubt=doubt)]
-    if name.startswith("llvm.") and not known:
-        state = state.doubting(doubt)
     if computes and not known:
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))

@@ -76,7 +76,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         hidden = frozenset(unread_variables(before) & unread_variables(after))
         found = Check(before, after, f, g, limits, hidden=hidden).difference()
         if found is None:
-            return _agreed(before, after, f, g, limits)
+            return _agreed(before, f, g, limits)
         if found.doubt:
             return not_checked(f"a difference, where {found.doubt}", found)
         return Answer(Kind.DIFFERS, found.what, found)
@@ -84,13 +84,11 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)
 
 
-def _agreed(
-    before: Module, after: Module, source: Function, target: Function, limits: Limits
-) -> Answer:
+def _agreed(before: Module, source: Function, target: Function, limits: Limits) -> Answer:
     """The answer where no difference was found."""
     if only := promises(target) - promises(source):
         return not_checked(f"{min(only).split()[0]} that only the target has")
-    if may_overlap(before, source) or may_overlap(after, target):
+    if may_overlap(before, source, target):
         return not_checked("a generic address that may be in another memory")
     why = f"{limits.threads} threads, {limits.bound} executions"
     return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)

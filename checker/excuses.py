@@ -20,14 +20,17 @@ from checker.module import Function, Instruction, Module, Operand, Type, Variabl
 from checker.paths import Setting, State
 
 
-def may_overlap(module: Module, function: Function) -> bool:
+def may_overlap(module: Module, function: Function, target: Function) -> bool:
     """Whether a generic address from outside may be one of another memory that the function uses:
     the checker takes such addresses for global ones, as those that a kernel gets are."""
     types = [parameter.type for parameter in function.parameters]
     if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
         return False
-    casts = [i for i in _instructions([function]) if i.opcode == "addrspacecast"]
-    if any(i.operands[0].type.space == 0 != i.type.space for i in casts):
+    casts = [
+        [i for i in _instructions([f]) if i.opcode == "addrspacecast"] for f in (function, target)
+    ]
+    named = [any(i.operands[0].type.space == 0 != i.type.space for i in side) for side in casts]
+    if named == [False, True]:
         return True
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
@@ -166,8 +169,6 @@ def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
 
 TRIES = 6
 """Inputs that are tried."""
-TRY_MS = 3_000
-"""Time for each, in milliseconds."""
 VARIABLES = "a variable of the module may hold what is known"
 Terms = list[tuple[z3.ExprRef, z3.ExprRef]]
 Ask = Callable[[Sequence[z3.BoolRef]], z3.ModelRef | None]
@@ -213,7 +214,7 @@ def _elsewhere(model: z3.ModelRef, term: z3.BoolRef, names: Terms) -> z3.ModelRe
         if each.arity() == 0 and each().get_id() not in free
     ]  # fmt: skip
     solver = z3.Solver()
-    solver.set("timeout", TRY_MS)
+    solver.set("timeout", 3_000)
     solver.add(z3.Not(model.eval(z3.substitute(term, *inputs) if inputs else term)))
     answer = solver.check()
     return None if answer == z3.unsat else solver.model() if answer == z3.sat else model

@@ -22,7 +22,7 @@ from checker import values as v
 from checker.alike import Sets, linked, sets_of, shows_otherwise
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
-from checker.excuses import certain, excused, own_variables
+from checker.excuses import VARIABLES, certain, excused, own_variables
 from checker.execute import given, step
 from checker.intrinsics import MOST, identities, sizes_of
 from checker.module import Cause, Function, Module, NotChecked, Type, Variable, strings
@@ -167,11 +167,9 @@ class Check:
                 s = Resolved.of(world)
                 free += s.choices
                 what, differs = s.difference(target)
-                doubts = [
-                    z3.Bool(v.doubted(each))
-                    for each in sorted(excused(s.world.threads, target.world.threads))
-                ]
-                wrong = v.both(v.either(target.undefined, differs), *doubts)
+                doubts = excused(s.world.threads, target.world.threads) | self._private
+                terms = [z3.Bool(v.doubted(each)) for each in sorted(doubts)]
+                wrong = v.both(v.either(target.undefined, differs), *terms)
                 defined = v.both(s.condition, v.negated(s.undefined))
                 by_choice.setdefault(number, []).append(v.both(defined, wrong))
                 whats.append(what)
@@ -200,6 +198,11 @@ class Check:
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer", Cause.MUCH)
         return solver.model() if answer == z3.sat else None
+
+    @cached_property
+    def _private(self) -> frozenset[str]:
+        is_shader = "hlsl.shader" in strings(self.source.attributes)
+        return frozenset({VARIABLES} if is_shader and self._own else ())
 
     @cached_property
     def _own(self) -> list[Variable]:
