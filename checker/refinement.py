@@ -207,12 +207,9 @@ class Check:
     @cached_property
     def _own(self) -> list[Variable]:
         """Variables that no other module writes."""
-        names = set[str]().union(
-            *(
-                own_variables(module, [self.source, self.target])
-                for module in (self.before, self.after)
-            )
-        )
+        pair, names = [self.source, self.target], set[str]()
+        for module in (self.before, self.after):
+            names |= own_variables(module, pair)
         variables = {**self.after.variables, **self.before.variables}
         return [variables[name] for name in sorted(names)]
 
@@ -391,7 +388,9 @@ class Resolved:
         is_repeated = merged[0] == merged[1]
         for a, b in zip(_observed(s), _observed(t), strict=False):
             if a.order != b.order:
-                return "?an atomic operation of another ordering or scope"
+                is_scope = any(word.startswith("syncscope") for word in a.order ^ b.order)
+                is_less = not is_scope and (a.order - b.order) & {"acquire", "release"}
+                return ("" if is_less else "?") + "an atomic operation of another ordering or scope"
             if a.callee != b.callee:
                 if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
                     return "?atomic operations or fences in another order"
