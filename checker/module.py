@@ -39,15 +39,8 @@ class Type:
 
     def __str__(self) -> str:
         inside = ", ".join(map(str, self.elements))
-        match self.kind:
-            case "int":
-                return f"i{self.size}"
-            case "vector" | "array":
-                return f"<{self.size} x {inside}>"
-            case "struct":
-                return "{" + inside + "}"
-            case _:
-                return self.name or self.kind
+        name = f"i{self.size}" if self.kind == "int" else self.name or self.kind
+        return f"{name} of {self.size} ({inside})" if inside else name
 
     @property
     def element(self) -> Type:

@@ -99,8 +99,7 @@ class _Read:
             self.line.take(",")
             self.labels.append(plain(self.line.take()))
             self.line.take("]")
-            if self.line.after == "[":
-                self.line.take(",")
+            self.line.skip(",")
 
     def branch(self) -> None:
         if self.line.next != "label":
