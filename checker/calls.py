@@ -260,7 +260,8 @@ def _unknown(
     else:
         doubt = f"intrinsic {base_name(name)} is not known" if name.startswith("llvm.") else ""
     is_pure = not convergent and not known and returns and accesses in ("", "read")
-    if name.startswith("llvm.") and not known and not (is_pure and accesses == ""):
+    is_number = is_pure and accesses == "" and not OF_A_THREAD.match(name)
+    if name.startswith("llvm.") and not known and not is_number:
         state = state.doubting(doubt)  # it may also be undefined
     if is_pure:
         defined = bool({"noundef", "speculatable"} & (function.result | words))
