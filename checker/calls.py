@@ -18,7 +18,7 @@ from checker import values as v
 from checker.compute import all_evaluated, evaluated
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.operations import UNIFORM_LANE, is_barrier, is_known
+from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 
 
@@ -52,7 +52,7 @@ def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -
             words |= {"memory(none)", "nounwind", "willreturn"}
         words |= {"nounwind"}
     else:
-        state = state.doubting("a call through a pointer")
+        state.setting.doubts.add("a call through a pointer")
         pointer, state = evaluated(state, call.callee)
         state = state.wrong(v.is_poison(pointer))
         given = [pointer, *given]
@@ -70,12 +70,14 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     if name in (ENTRY, ANCHOR, LOOP):
         event = event_of(state, call, name, convergent=True)
         return [state.after(event).valued(call.result, v.TokenValue(event.number))]
-    if name == "llvm.amdgcn.kill":
-        return _killed(state, given)
     copied = _memory_intrinsic(state, call, given)
     if copied is not None:
         return [copied]
+    if name.endswith(("wavefrontsize", "warpsize")):
+        state.setting.doubts.add("the size of a wave is not known")
     found = identity(state.setting.thread, name, call.type, given)
+    if found is not None and state.setting.is_source:
+        state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
         found = intrinsic(call, given)
     if found is not None:
@@ -85,23 +87,45 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     return _unknown(state, call, function, given)
 
 
-def _killed(state: State, given: list[v.Value]) -> list[State]:
-    """The thread goes on where the condition holds, and ends elsewhere."""
-    given, state = _settled(state, given)
-    lives = v.simple(v.scalar(given[0]).bits == 1)
-    killed = replace(state.where(v.negated(lives)), end="killed")
-    return [state.where(lives), killed]
+def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
+    """Whether a result is not in the range that its declaration states, which the machine's are."""
+    bits = value.bits.size()
+    for said in function.result:
+        found = re.fullmatch(rf"range\(i{bits}(-?\d+),(-?\d+)\)", said)
+        if found:
+            low, high = (v.number(int(each), bits) for each in found.groups())
+            return z3.UGE(value.bits - low, high - low)
+    return v.FALSE
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
-    for name, _ in call.bundles:
-        if name != "ignore" and not state.setting.is_source:
+    for name, operands in call.bundles:
+        given, state = all_evaluated(state, operands)
+        broken = _broken(name, given)
+        if broken is not None:
+            state = state.wrong(broken)
+        elif state.setting.is_source:
+            state.setting.doubts.add(f'llvm.assume with "{name}"')
+        elif name != "ignore":
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
-        if name != "ignore":
-            state = state.doubting(f'llvm.assume with "{name}"')
     value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]
+
+
+def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
+    """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
+    first = given[0] if given else None
+    if not isinstance(first, v.Pointer) or not all(isinstance(e, v.Scalar) for e in given[1:]):
+        return None
+    size = v.constant_in(given[1]) if len(given) == 2 else None
+    if name == "nonnull":
+        return v.either(first.poison, first.address == 0)
+    if name == "align" and size is not None and size & (size - 1) == 0:
+        return v.either(first.poison, (first.address & v.number(size - 1, 64)) != 0)
+    if name == "dereferenceable" and size is not None:
+        return v.negated(memory.accessible(first, size, 1, writes=False))
+    return None
 
 
 def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
@@ -183,11 +207,18 @@ def _doubts(
 ) -> Iterator[str]:  # fmt: skip
     """What of a call is not known, so that a difference may be none."""
     name, known = function.name, is_known(function.name)
-    if OF_A_LIBRARY.match(name) and not known and not NUMBER.match(name):
+    if name.startswith("llvm.") and not known:
+        yield f"intrinsic {base_name(name)} is not known"
+    if name.startswith("llvm.") and meaning_of(name) is of_members:
+        yield f"of {base_name(name)} the result is not known"
+    if OF_A_LIBRARY.match(name) and not known:
         yield "a function of a library is not known"
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
+    again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
+    if again and not wrote(state):
+        yield "barriers follow each other"
     if (name in UNIFORM_LANE or "readlane" in name) and v.constant_in(given[1]) is None:
         yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
@@ -198,15 +229,13 @@ OF_A_LIBRARY = re.compile(
     r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv|nvvm)_|subgroup[A-Z]"
 )
 """Names of functions that a library has, with a meaning."""
-OF_A_THREAD = re.compile(r"llvm\.(amdgcn|nvvm|spv|dx)\.|_Z")
-"""Those that may say which thread this is."""
-NUMBER = re.compile(r"_Z\d+get_[a-z_]+[vj]")
-"""Those that give a number of the thread or its group."""
 
 
 def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
     """Whether a barrier follows the same one in one block with nothing between: the same threads
     have just met."""
+    if not state.events:
+        return False
     last = state.events[-1]
     before, here = [
         (e.callee, e.activation, e.position, e.token, [str(t) for o in e.operands for t in
@@ -215,7 +244,7 @@ def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
     at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
     between = state.frame.block.instructions[at[0] + 1 : at[1]]
     touched = any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between)
-    return before == here and not touched
+    return before == here and not touched and not wrote(state)
 
 
 def wrote(state: State) -> bool:
@@ -224,7 +253,8 @@ def wrote(state: State) -> bool:
     return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
 
 
-SEEN, ATOMIC = ("global", "group"), ("fence", "atomicrmw", "cmpxchg")
+SEEN = ("global", "group")
+ATOMIC = ("fence", "atomicrmw", "cmpxchg")
 
 
 def _unknown(
@@ -235,11 +265,9 @@ def _unknown(
     convergent, known = is_convergent(call, function), is_known(name)
     assert call.callee is not None
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
-    repeats = bool(is_barrier(name) and state.events and is_barrier(state.events[-1].callee))
-    repeats = repeats and not wrote(state)
-    if repeats and _is_again(state, event, given):
+    if is_barrier(name) and _is_again(state, event, given):
         return [state]
-    state = state.doubting(*_doubts(state, call, function, given, convergent=convergent))
+    state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
         what = "variable arguments" if function.is_variadic else "memory that a call allocates"
         raise m.NotChecked(what)
@@ -253,25 +281,18 @@ def _unknown(
     leaves = [leaf for value in given for leaf in v.scalars(value)]
     if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
         raise m.NotChecked("the address of a local variable is passed to a call")
-    if NUMBER.match(name):
-        doubt, accesses, returns = "a function of a library is not known", "", True
-    elif accesses == "read":
-        doubt = "a call that only reads memory is not known"
-    else:
-        doubt = f"intrinsic {base_name(name)} is not known" if name.startswith("llvm.") else ""
-    is_pure = not convergent and not known and returns and accesses in ("", "read")
-    is_number = is_pure and accesses == "" and not OF_A_THREAD.match(name)
-    if name.startswith("llvm.") and not known and not is_number:
-        state = state.doubting(doubt)  # it may also be undefined
-    if is_pure:
+    if not convergent and not known and returns and accesses in ("", "read"):
+        if accesses == "read":
+            state.setting.doubts.add("a call that only reads memory is not known")
         defined = bool({"noundef", "speculatable"} & (function.result | words))
-        return [_pure(state, call, given, defined=defined or bool(doubt), doubt=doubt)]
+        defined = defined or accesses == "read" or name.startswith("llvm.")
+        return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
     if computes and not known:
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
         event, operands=tuple(given), memory=state.memory, accesses=accesses,
-        reached=state.reached, observed=-1 if computes else state.observed, repeats=repeats,
+        reached=state.reached, observed=-1 if computes else state.observed,
     )  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(name)
@@ -352,23 +373,18 @@ def memory_effects(words: m.Attributes) -> str:
 
 def _pure(
     state: State, call: m.Instruction, given: list[v.Value],
-    *, defined: bool, doubt: str,
+    *, defined: bool, reads: bool = False,
 ) -> State:  # fmt: skip
     """The result of a function of its operands alone, and of memory if it reads that."""
-    reads = "reads memory" in doubt
     assert call.callee is not None
     if not call.result:
         return state
-    if not doubt:
-        given, state = _settled(state, given)
+    given, state = _settled(state, given)
     terms: list[z3.ExprRef] = [v.bits_in(leaf) for value in given for leaf in v.scalars(value)]
     poison = v.either(*map(v.is_poison, given))
     name = f"@{call.callee.name}"
-    if OF_A_THREAD.match(call.callee.name) or call.callee.kind != "global":
+    if name.startswith("@llvm.") or call.callee.kind != "global":
         name += f".{state.setting.thread}"  # it may say which thread this is
-    if doubt:
-        name = v.doubted(doubt, name)
-        poison = v.both(poison, z3.Bool(f"{name}.poison"))
     if not defined:
         poison = v.either(poison, v.applied(f"{name}.poison", terms, 1) == 1)
     if reads:

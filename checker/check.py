@@ -6,8 +6,9 @@ import time
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from checker.excuses import may_overlap, promises, unread_variables
-from checker.module import Cause, Function, Module, NotChecked
+from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
+from checker.intrinsics import MOST, sizes_of
+from checker.module import Cause, Function, Module, NotChecked, strings
 from checker.paths import Limits
 from checker.reading import read
 from checker.refinement import Check, Difference
@@ -74,11 +75,16 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     try:
         f, g = _defined(before, source), _defined(after, target)
         hidden = frozenset(unread_variables(before) & unread_variables(after))
-        found = Check(before, after, f, g, limits, hidden=hidden).difference()
+        check = Check(before, after, f, g, limits, hidden=hidden)
+        found = check.difference()
+        if found is not None and has_floats(f):
+            found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
         if found is None:
             return _agreed(before, f, g, limits)
-        if found.doubt:
-            return not_checked(f"a difference, where {found.doubt}", found)
+        known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
+        reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
+        if reason:
+            return not_checked(f"a difference, where {reason}", found)
         return Answer(Kind.DIFFERS, found.what, found)
     except NotChecked as reason:
         return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)
@@ -88,7 +94,7 @@ def _agreed(before: Module, source: Function, target: Function, limits: Limits) 
     """The answer where no difference was found."""
     if only := promises(target) - promises(source):
         return not_checked(f"{min(only).split()[0]} that only the target has")
-    if may_overlap(before, source, target):
+    if may_overlap(before, source):
         return not_checked("a generic address that may be in another memory")
     why = f"{limits.threads} threads, {limits.bound} executions"
     return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)

@@ -15,8 +15,11 @@ from checker import values as v
 from checker.paths import Setting, State
 
 
-def computed(instruction: m.Instruction, given: list[v.Value]) -> tuple[v.Value, z3.BoolRef]:
-    """The result of an instruction that only computes, and whether it is undefined."""
+def computed(
+    instruction: m.Instruction, given: list[v.Value], *, exact: bool
+) -> tuple[v.Value, z3.BoolRef]:
+    """The result of an instruction that only computes, and whether it is undefined.  `exact`:
+    floats are no functions of which nothing is known."""
     opcode, words, type_ = instruction.opcode, instruction.words, instruction.type
     undefined: list[z3.BoolRef] = []
 
@@ -25,11 +28,14 @@ def computed(instruction: m.Instruction, given: list[v.Value]) -> tuple[v.Value,
         undefined.append(wrong)
         return value
 
+    brief = _element(type_).name == "bfloat"
     match opcode:
         case _ if opcode in integers.ARITHMETIC:
             value = v.of_numbers(whole, *given)
-        case _ if opcode in floats.ARITHMETIC:
-            value = v.of_numbers(partial(floats.opaque, opcode, m.bits_of(_element(type_))), *given)
+        case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
+            value = v.of_numbers(
+                partial(floats.binary, opcode, words, exact=exact and not brief), *given
+            )
         case "fneg":
             value = v.of_numbers(floats.negate, *given)
         case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
@@ -40,8 +46,9 @@ def computed(instruction: m.Instruction, given: list[v.Value]) -> tuple[v.Value,
             bits = m.bits_of(_element(type_))
             value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
         case _ if opcode in floats.CASTS:
-            name = f"{opcode}.{_element(instruction.operands[0].type)}.{_element(type_)}"
-            cast = partial(floats.opaque, name, m.bits_of(_element(type_)))
+            to = _element(type_)
+            names, bits = (str(_element(instruction.operands[0].type)), str(to)), m.bits_of(to)
+            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
             value = v.of_numbers(cast, given[0])
         case _ if opcode in OF_ADDRESSES:
             value = v.mapped(partial(OF_ADDRESSES[opcode], _element(type_)), given[0])
@@ -68,6 +75,10 @@ def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
 # Operations on aggregates, addresses and others that only compute.
 
 
+def _select(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    return v.mapped(_selected, *given)
+
+
 def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
     given = v.scalar(condition)
     return v.poisoned(chosen(given.bits == 1, yes, no), given.poison)
@@ -87,6 +98,14 @@ def chosen(condition: z3.BoolRef, yes: v.Value, no: v.Value) -> v.Value:
         return v.with_bits(y, bits, v.choose(condition, y.poison, n.poison))
 
     return v.mapped(one, yes, no)
+
+
+def _extract_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    return v.part_of(given[0], instruction.indices)
+
+
+def _insert_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
+    return _inserted(given[0], instruction.indices, given[1])
 
 
 def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Value:
@@ -227,9 +246,7 @@ OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
 }  # fmt: skip
 """Casts from or to addresses: a result of the type, or vector's element type."""
 COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
-    "select": lambda _, given: v.mapped(_selected, *given),
-    "extractvalue": lambda i, given: v.part_of(given[0], i.indices),
-    "insertvalue": lambda i, given: _inserted(given[0], i.indices, given[1]),
+    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
     "extractelement": _extract_element, "insertelement": _insert_element,
     "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
 }  # fmt: skip

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 
 import networkx as nx
 
-from checker.cycles import Hierarchy, graph_of
+from checker.cycles import Hierarchy, graph_of, reachable
 from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
 
@@ -212,7 +212,14 @@ def _post_dominators(function: Function) -> dict[str, str]:
     ends = [each.name for each in function.blocks if each.name in graph and not each.successors]
     graph.add_node("")
     graph.add_edges_from(("", end) for end in ends)
-    return dict[str, str](nx.immediate_dominators(graph, ""))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    nodes = reachable(graph, "")
+    around: dict[str, set[str]] = {node: set() for node in nodes}
+    for node in nodes - {""}:
+        for other in nodes - reachable(graph, "", without=node) - {node}:
+            around[other].add(node)
+    return {
+        node: max(around[node], key=lambda each: len(around[each]), default="") for node in nodes
+    }
 
 
 def is_ordered(world: World) -> bool:

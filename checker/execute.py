@@ -10,15 +10,14 @@ import z3
 from checker import memory
 from checker import module as m
 from checker import values as v
-from checker.calls import answer, called, event_of, new_local, written, wrote
+from checker.atomics import accessed, atomic, is_atomic
+from checker.calls import called, new_local
 from checker.compute import all_evaluated, computed, evaluated
-from checker.excuses import excuses
 from checker.paths import Activation, Frame, Setting, State, entered
 
 
 def step(state: State, instruction: m.Instruction) -> list[State]:
     """The states after one instruction: several where the thread may go several ways."""
-    state = state.doubting(*excuses(state.setting, instruction))
     control = CONTROL.get(instruction.opcode)
     if control is not None:
         return control(state, instruction)
@@ -39,7 +38,7 @@ def step(state: State, instruction: m.Instruction) -> list[State]:
             for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
             if not z3.is_false(way)
         ]
-    value, undefined = computed(instruction, given)
+    value, undefined = computed(instruction, given, exact=state.setting.exact)
     return [state.wrong(undefined).valued(instruction.result, value)]
 
 
@@ -91,7 +90,7 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    loaded, state = _loaded(state, value, type_)
+    loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
@@ -106,14 +105,14 @@ def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: b
     return state.wrong(v.negated(allowed))
 
 
-def _loaded(state: State, pointer: v.Pointer, type_: m.Type) -> tuple[v.Value, State]:
+def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
     if pointer.region.kind != "constant":
-        return memory.load(state.memory, pointer, type_), state
+        return None
     variable = state.setting.module.variables[pointer.region.name]
     contents = memory.constant_contents(variable)
     if variable.initial is not None and contents == memory.initial(pointer.region):
-        state = state.doubting("the initialiser of a constant is not read")
-    return memory.load(memory.Memory({pointer.region: contents}), pointer, type_), state
+        state.setting.doubts.add("the initialiser of a constant is not read")
+    return memory.load(memory.Memory({pointer.region: contents}), pointer, type_)
 
 
 def _store(state: State, instruction: m.Instruction) -> list[State]:
@@ -123,82 +122,6 @@ def _store(state: State, instruction: m.Instruction) -> list[State]:
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
-
-
-# Atomic and volatile accesses (LangRef, "Atomic Memory Ordering Constraints").
-
-RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
-ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
-ORDERINGS = {
-    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)),
-    "acquire": frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
-    "acq_rel": frozenset(("monotonic", "acquire", "release")),
-    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
-}  # fmt: skip
-"""What orderings promise: to others of this thread's writes, and to this thread of others'."""
-
-
-def is_atomic(access: m.Instruction, place: v.Value) -> bool:
-    """Whether a load or store is one that others see."""
-    shared = isinstance(place, v.Pointer) and place.region.kind == "memory"
-    return shared and bool(access.words & {*ORDERINGS, "volatile"})
-
-
-def atomic(state: State, instruction: m.Instruction) -> list[State]:
-    """`fence`, `atomicrmw`, `cmpxchg`."""
-    given, state = all_evaluated(state, instruction.operands)
-    if given and isinstance(given[0], v.Pointer) and given[0].region.kind != "memory":
-        raise m.NotChecked("an atomic operation on a variable of the function")
-    return [accessed(state, instruction, given)]
-
-
-def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State:
-    """An atomic or volatile access to memory that others can reach: others see it, and what it
-    reads is the environment's answer."""
-    words, type_, place = access.words, access.memory, given[0] if given else None
-    in_constants = isinstance(place, v.Pointer) and place.region.name == "constant"
-    if any("one-as" in word for word in words) or in_constants:
-        state = state.doubting("an ordering is of one address space")
-    if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and wrote(state))):
-        state = state.doubting("what others may have written before a load is not known")
-    if type_ is not None and isinstance(place, v.Pointer):
-        size = m.size_of(type_)
-        allowed = memory.accessible(place, size, access.align or size, writes=True)
-        state = state.wrong(v.negated(allowed))
-    scopes = {word for word in words if word.startswith("syncscope")}
-    name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - scopes)))
-    order = scopes.union(*(ORDERINGS.get(word, ()) for word in words))
-    given = [*given, *_read(state, access, place)]
-    event = replace(
-        event_of(state, access, name, convergent=False), operands=tuple(given),
-        observed=state.observed, memory=state.memory, order=frozenset(order),
-        accesses="readwrite" if words & RELEASES else "", reached=state.reached,
-    )  # fmt: skip
-    result = answer(state, access, poison=False) if access.result else None
-    if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
-        result = _compared_and_exchanged(result, given[1], words)
-    state = replace(state.after(event), observed=state.observed + 1)
-    if words & ACQUIRES:
-        state = written(state)
-    elif type_ is not None and isinstance(place, v.Pointer):
-        held = v.named(f"held.{state.setting.thread}.{state.observed}", type_, poison=False)
-        state = replace(state, memory=memory.store(state.memory, place, held, type_))
-    return state.valued(access.result, result) if result is not None else state
-
-
-def _read(state: State, access: m.Instruction, place: v.Value | None) -> list[v.Value]:
-    """What the thread itself left where an operation computes with what is there."""
-    if access.opcode != "atomicrmw" or "xchg" in access.words or access.memory is None:
-        return []
-    return [memory.load(state.memory, place, access.memory)] if isinstance(place, v.Pointer) else []
-
-
-def _compared_and_exchanged(answer: v.Parts, expected: v.Value, words: m.Attributes) -> v.Parts:
-    """Success says that what was read is what was expected; without `weak`, and the reverse."""
-    read, success = answer.elements[0], v.scalar(answer.elements[1])
-    same = v.as_one(read).bits == v.as_one(expected).bits
-    holds = v.both(same, success.bits == 1) if "weak" in words else same
-    return v.Parts((read, v.Scalar(v.as_bit(holds))))
 
 
 EFFECTS: dict[str, Callable[[State, m.Instruction], list[State]]] = {

@@ -9,9 +9,9 @@ from math import prod
 
 import z3
 
-from checker import integers
+from checker import floats, integers
 from checker import values as v
-from checker.module import Function, Instruction, Type, bits_of, strings
+from checker.module import Function, Instruction, NotChecked, Type, bits_of, strings
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|assume|experimental\.noalias\.scope\.decl|"
@@ -35,6 +35,8 @@ def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
         return given[0]
     if name in OF_NUMBERS:
         return v.of_numbers(OF_NUMBERS[name], *given)
+    if name in OPAQUE_FLOATS or name in TWO_FLOATS:
+        return _opaque(call, name, given)
     reduces = name.removeprefix("vector.reduce.")
     if reduces in REDUCED:
         return reduce(partial(integers.of_two, reduces), map(v.scalar, v.scalars(given[0])))
@@ -45,11 +47,46 @@ OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
     **{name: partial(integers.of_two, name) for name in integers.OF_TWO},
     **{name: partial(integers.of_one, name) for name in integers.OF_ONE},
     "fshl": partial(integers.funnel, left=True), "fshr": partial(integers.funnel, left=False),
-    "abs": integers.absolute,
+    "abs": integers.absolute, "fabs": floats.absolute, "copysign": floats.copy_sign,
 }  # fmt: skip
 """Intrinsics of numbers, which vectors have element by element."""
 REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
 """What `llvm.vector.reduce` computes of integers."""
+TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
+OPAQUE_FLOATS = [
+    "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
+    "exp", "exp2", "log", "log2", "log10", "sin", "cos", "pow", "powi", "ldexp", "canonicalize",
+    "tanh", "amdgcn.exp2", "amdgcn.log", "amdgcn.sqrt", "amdgcn.rcp", "amdgcn.rsq",
+    "amdgcn.fract", "amdgcn.perm", "amdgcn.sin", "amdgcn.cos", "amdgcn.fmed3", "amdgcn.cvt.pkrtz",
+    "amdgcn.ubfe", "amdgcn.sbfe", "amdgcn.alignbit", "nvvm.ex2.approx", "nvvm.ex2.approx.ftz",
+    "nvvm.lg2.approx", "nvvm.rcp.approx.ftz", "nvvm.sqrt.rn", "nvvm.sqrt.approx", "nvvm.div.full",
+    "nvvm.prmt", "nvvm.fmin", "nvvm.fmax", "nvvm.sqrt.rn.ftz.f", "nvvm.sqrt.rn.f",
+    "nvvm.sqrt.approx.f", "nvvm.sqrt.approx.ftz.f", "nvvm.ex2.approx.f", "nvvm.ex2.approx.ftz.f",
+    "nvvm.div.full.ftz", "nvvm.rcp.rn.f", "nvvm.lg2.approx.f",
+]  # fmt: skip
+"""Functions of their operands of which nothing else is known."""
+
+
+def _opaque(call: Instruction, name: str, given: list[v.Value]) -> v.Value:
+    """A function of its operands, element by element."""
+    type_ = call.type
+    if type_.kind == "vector" and any(isinstance(each, v.Parts) for each in given):
+        type_ = type_.element
+    if type_.is_aggregate or (type_ is call.type and isinstance(given[0], v.Parts)):
+        raise NotChecked(f"llvm.{name} of aggregates")
+    are_floats = [operand.type.kind != "int" for operand in call.operands]
+
+    def one(*each: v.Scalar) -> v.Scalar:
+        result = floats.opaque(name, bits_of(type_), *each)
+        if type_.kind != "float":
+            return result
+        operands = (value for value, is_float in zip(each, are_floats, strict=False) if is_float)
+        flags = floats.nan_or_infinity(call.words, *operands, result)
+        return v.Scalar(result.bits, v.either(result.poison, flags))
+
+    return v.of_numbers(one, *given)
+
+
 POSITIONS = {
     f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
     "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"
@@ -62,12 +99,6 @@ UNIFORM_IDS = frozenset(
     "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
 )  # fmt: skip
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
-NOT_KNOWN = {
-    "llvm.amdgcn.wavefrontsize": "the size of a wave is not known",
-    "llvm.nvvm.read.ptx.sreg.warpsize": "the size of a wave is not known",
-    "_Z14get_local_sizej": "the size of a group is asked",
-}
-"""Numbers that are not any, and why a difference may be none."""
 LINEAR = (
     "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
     "llvm.dx.flattened.thread.id.in.group", "llvm.spv.flattened.thread.id.in.group",
@@ -102,8 +133,6 @@ def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.V
     if plain in UNIFORM_IDS | OWN_IDS:
         own = f".{thread}" if plain in OWN_IDS else ""
         which = ".".join(str(v.constant_in(value)) for value in given)
-        if plain in NOT_KNOWN:
-            plain = v.doubted(NOT_KNOWN[plain], plain)
         return v.Scalar(z3.BitVec(f"{plain}.{which}{own}", bits))
     if plain in ("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi"):
         below = v.number((1 << thread) - 1 if plain.endswith("lo") else 0, 32)

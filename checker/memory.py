@@ -130,8 +130,7 @@ def accessible(pointer: v.Pointer, size: int, align: int, *, writes: bool) -> z3
         return v.both(valid, aligned)
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
-        places = range(size) if size <= 16 else (0, size - 1)
-        ends = v.both(*(v.truth(may(v.simple(address + v.number(at, 64)))) for at in places))
+        ends = v.both(v.truth(may(address)), v.truth(may(address + v.number(size - 1, 64))))
         null = address == 0 if region.name == "global" else v.FALSE
         return v.both(valid, aligned, ends, v.negated(null))
     if size > region.size or (writes and region.kind == "constant"):

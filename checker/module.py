@@ -39,8 +39,15 @@ class Type:
 
     def __str__(self) -> str:
         inside = ", ".join(map(str, self.elements))
-        name = f"i{self.size}" if self.kind == "int" else self.name or self.kind
-        return f"{name} of {self.size} ({inside})" if inside else name
+        match self.kind:
+            case "int":
+                return f"i{self.size}"
+            case "vector" | "array":
+                return f"<{self.size} x {inside}>"
+            case "struct":
+                return "{" + inside + "}"
+            case _:
+                return self.name or self.kind
 
     @property
     def element(self) -> Type:

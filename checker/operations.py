@@ -16,7 +16,6 @@ import z3
 from checker import integers
 from checker import values as v
 from checker.compute import chosen
-from checker.intrinsics import base_name
 from checker.memory import unpacked
 from checker.module import NotChecked, Type, bits_of
 
@@ -148,14 +147,11 @@ def of_members(meeting: Meeting) -> v.Value:
     operation without a meaning here."""
     operands = [value for _, given in sorted(meeting.operands.items()) for value in given]
     terms = [v.bits_in(leaf) for value in operands for leaf in v.scalars(value)]
-    poison, doubt = v.either(*map(v.is_poison, operands)), ""
-    if is_known(meeting.callee):
-        doubt = v.doubted(f"of {base_name(meeting.callee)} the result is not known")
-        poison = v.both(poison, z3.Bool(f"{doubt}poison"))
+    poison = v.either(*map(v.is_poison, operands))
     who = ".".join(map(str, sorted(meeting.operands)))
 
     def one(at: int, part: Type) -> v.Scalar | v.Pointer:
-        name = f"{doubt}{meeting.callee}.{meeting.lane}.of.{who}.{at}.{bits_of(part)}"
+        name = f"{meeting.callee}.{meeting.lane}.of.{who}.{at}.{bits_of(part)}"
         return v.leaf(part, v.applied(name, terms, bits_of(part)), poison)
 
     return v.built(meeting.type, one)

@@ -59,8 +59,6 @@ class Event:
     """Of an atomic access: what its ordering promises."""
     reached: frozenset[str] = frozenset()
     """The memories behind `noalias` arguments that others may know of here, by name."""
-    repeats: bool = False
-    """Whether a barrier may do no more than the one before."""
 
 
 @dataclass(frozen=True)
@@ -114,13 +112,14 @@ class Setting:
     side: str
     thread: int
     limits: Limits
-    known_size: bool
-    """Whether all lanes of a wave may be there, which are more than the threads."""
+    exact: bool
     facts: tuple[z3.BoolRef, ...]
     step: Callable[[State, Instruction], list[State]]
     given: Callable[[Setting, Function], State]
     until: float
     """The processor time at which the paths have to be known."""
+    doubts: set[str]
+    """Why a difference may be none: what the source's or target's words mean and is not known."""
     hidden: frozenset[str]
     """Variables that nobody reads."""
     alone: frozenset[int]
@@ -158,8 +157,6 @@ class State:
     """How often there was more than one way."""
     model: z3.ModelRef | None = None
     """Inputs that lead here, where some are known."""
-    doubts: frozenset[str] = frozenset()
-    """Why a difference may be none: what is executed here, and not known."""
 
     @property
     def frame(self) -> Frame:
@@ -178,9 +175,6 @@ class State:
     def wrong(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
-
-    def doubting(self, *reasons: str) -> State:
-        return replace(self, doubts=self.doubts.union(reasons))
 
     def where(self, condition: z3.BoolRef) -> State:
         return replace(self, conditions=(*self.conditions, condition))

@@ -99,7 +99,8 @@ class _Read:
             self.line.take(",")
             self.labels.append(plain(self.line.take()))
             self.line.take("]")
-            self.line.skip(",")
+            if self.line.after == "[":
+                self.line.take(",")
 
     def branch(self) -> None:
         if self.line.next != "label":

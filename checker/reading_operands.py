@@ -104,13 +104,10 @@ class OperandReader:
             return SIMPLE[word]
         packed = word == "<" and line.skip("{")
         if packed or word == "{":
-            fields: list[m.Type] = []
-            while not line.skip("}"):
-                fields.append(self.type(line))
-                line.skip(",")
+            fields = self._fields(line)
             if packed:
                 line.take(">")
-            return m.Type("struct", len(fields), tuple(fields), packed=packed)
+            return m.Type("struct", len(fields), fields, packed=packed)
         if word in ("<", "["):
             count = line.take()
             if not count.isdigit():
@@ -126,6 +123,13 @@ class OperandReader:
         if word == "target":
             return m.Type("target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
+
+    def _fields(self, line: Line) -> tuple[m.Type, ...]:
+        found: list[m.Type] = []
+        while not line.skip("}"):
+            found.append(self.type(line))
+            line.skip(",")
+        return tuple(found)
 
     def space(self, line: Line) -> int:
         """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its

@@ -22,10 +22,9 @@ from checker import values as v
 from checker.alike import Sets, linked, sets_of, shows_otherwise
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
-from checker.excuses import VARIABLES, certain, excused, own_variables
 from checker.execute import given, step
-from checker.intrinsics import MOST, identities, sizes_of
-from checker.module import Cause, Function, Module, NotChecked, Type, Variable, strings
+from checker.intrinsics import identities
+from checker.module import Cause, Function, Module, NotChecked, Type
 from checker.operations import Meeting, meaning_of, of_members
 from checker.paths import Event, Limits, Setting, State, paths
 
@@ -44,8 +43,6 @@ class Difference:
 
     what: str
     inputs: tuple[tuple[str, str], ...] = ()
-    doubt: str = ""
-    """Why it may be none."""
 
 
 @dataclass
@@ -57,8 +54,8 @@ class Check:
     source: Function
     target: Function
     limits: Limits
-    looked_at_twice: bool = False
-    """Whether the target has undef."""
+    exact: bool = False
+    doubts: set[str] = field(default_factory=set[str])
     hidden: frozenset[str] = frozenset()
     started: float = field(default_factory=time.process_time)
 
@@ -94,17 +91,15 @@ class Check:
         together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
         if prod(map(len, together)) > MOST_WORLDS:
             raise NotChecked("too many combinations of paths", Cause.MUCH)
-        first: Difference | None = None
         for key, of_source in _by_target(together).items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
-            for found in self._compared(each, target):
-                if not found.doubt:
-                    return found
-                first = first or found
-        if first is None and self.looked_at_twice:
+            found = self._compared(each, target)
+            if found is not None:
+                return found
+        if "the target has undef" in self.doubts:
             raise NotChecked("undef in the target that others may look at twice")
-        return first
+        return None
 
     def _same_entry(self) -> None:
         """Whoever enters a function that is no longer convergent may be alone ("Convergent
@@ -114,11 +109,9 @@ class Check:
             raise NotChecked("the target is no longer convergent")
 
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
-        said = strings(self.source.attributes)
-        known = bool(self.limits.group or sizes_of(self.source)[0] or MOST[1] in said)
         setting = Setting(
-            module, side, thread, self.limits, known, tuple(self.facts), step, given,
-            self.started + self.limits.seconds, self.hidden, self._alone,
+            module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
+            self.started + self.limits.seconds, self.doubts, self.hidden, self._alone,
         )  # fmt: skip
         self.left_ms()
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -149,13 +142,14 @@ class Check:
 
     # One choice of the target's paths.
 
-    def _compared(self, sources: list[list[State]], target: list[State]) -> Iterator[Difference]:
+    def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
         if any(".undef." in str(choice) for state in target for choice in state.choices):
-            self.looked_at_twice = True
+            self.doubts.add("the target has undef")
         for world in self.worlds(self.after, target):
             found = self._against(sources, Resolved.of(world))
             if found is not None:
-                yield found
+                return found
+        return None
 
     def _against(self, sources: list[list[State]], target: Resolved) -> Difference | None:
         """A difference that no choice of the source explains."""
@@ -167,9 +161,7 @@ class Check:
                 s = Resolved.of(world)
                 free += s.choices
                 what, differs = s.difference(target)
-                doubts = excused(s.world.threads, target.world.threads) | self._private
-                terms = [z3.Bool(v.doubted(each)) for each in sorted(doubts)]
-                wrong = v.both(v.either(target.undefined, differs), *terms)
+                wrong = v.either(target.undefined, differs)
                 defined = v.both(s.condition, v.negated(s.undefined))
                 by_choice.setdefault(number, []).append(v.both(defined, wrong))
                 whats.append(what)
@@ -180,15 +172,15 @@ class Check:
         every = v.both(*(v.either(*terms) for terms in by_choice.values()))
         if z3.is_false(every):
             return None
-        if free and self._asked([target.condition, every]) is not None:
+        model = self._asked([target.condition, every])
+        if model is not None and free:
             if any(not z3.is_bv(each) for each in free):
                 raise NotChecked("a choice of the source that is no number")
-            every = z3.ForAll(free, every)
-        model, doubt = certain(v.both(target.condition, every), self._asked, self._own)
+            model = self._asked([target.condition, z3.ForAll(free, every)])
         if model is None:
             return None
         what = next((text for text in whats if text), "undefined behaviour or a value differs")
-        return Difference(what, _inputs(model), doubt)
+        return Difference(what, _inputs(model))
 
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
@@ -198,20 +190,6 @@ class Check:
         if answer == z3.unknown:
             raise NotChecked("z3 did not answer", Cause.MUCH)
         return solver.model() if answer == z3.sat else None
-
-    @cached_property
-    def _private(self) -> frozenset[str]:
-        is_shader = "hlsl.shader" in strings(self.source.attributes)
-        return frozenset({VARIABLES} if is_shader and self._own else ())
-
-    @cached_property
-    def _own(self) -> list[Variable]:
-        """Variables that no other module writes."""
-        pair, names = [self.source, self.target], set[str]()
-        for module in (self.before, self.after):
-            names |= own_variables(module, pair)
-        variables = {**self.after.variables, **self.before.variables}
-        return [variables[name] for name in sorted(names)]
 
     def within(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
         """What is known of the addresses that terms ask for."""
@@ -372,9 +350,6 @@ class Resolved:
             if t.end == "undefined":
                 continue
             what = self._other_calls(target, thread, s, t)
-            if what.startswith("?"):
-                wrong.append(z3.Bool(v.doubted(what[1:])))
-                continue
             if what:
                 return what, v.TRUE
             events = zip(_observed(s), _observed(t), strict=True)
@@ -384,18 +359,12 @@ class Resolved:
 
     def _other_calls(self, target: Resolved, thread: int, s: State, t: State) -> str:
         """What other calls the target makes, or with whom, or how it ends otherwise."""
-        merged = [[e.callee for e in _observed(state) if not e.repeats] for state in (s, t)]
-        is_repeated = merged[0] == merged[1]
         for a, b in zip(_observed(s), _observed(t), strict=False):
             if a.order != b.order:
-                is_scope = any(word.startswith("syncscope") for word in a.order ^ b.order)
-                is_less = not is_scope and (a.order - b.order) & {"acquire", "release"}
-                return ("" if is_less else "?") + "an atomic operation of another ordering or scope"
+                raise NotChecked("an atomic operation of another ordering or scope")
             if a.callee != b.callee:
                 if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
-                    return "?atomic operations or fences in another order"
-                if is_repeated:
-                    return "?barriers follow each other"
+                    raise NotChecked("atomic operations or fences in another order")
                 return f"thread {thread} calls @{b.callee} in the place of @{a.callee}"
             if a.convergent or b.convergent:
                 before, after = self._set(thread, a), target._set(thread, b)
@@ -404,11 +373,9 @@ class Resolved:
                         f"thread {thread} executes @{a.callee} with {before} before, {after} after"
                     )
         counts = [len(_observed(state)) for state in (s, t)]
-        if counts[0] != counts[1] and is_repeated:
-            return "?barriers follow each other"
         if counts[0] != counts[1]:
             if any(e.callee.split()[0] in ATOMICS for e in (*_observed(s), *_observed(t))):
-                return "?atomic operations or fences that are added or removed"
+                raise NotChecked("atomic operations or fences that are added or removed")
             return f"thread {thread} makes {counts[1]} observed calls for {counts[0]}"
         return "" if s.end == t.end else f"thread {thread} ends otherwise"
 

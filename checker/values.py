@@ -262,11 +262,6 @@ def named(name: str, type_: Type, *, poison: bool) -> Value:
     return built(type_, one)
 
 
-def doubted(reason: str, name: str = "") -> str:
-    """The name of what is doubted: a difference is one for every value of it (excuses.py)."""
-    return f"?{reason}?{name}"
-
-
 def applied(name: str, terms: Sequence[z3.ExprRef], bits: int) -> z3.BitVecRef:
     """The result of a function of which only its name is known."""
     if not terms:

@@ -38,6 +38,9 @@ from verify.process.garbage import collect_rarely
 from verify.refinement.verdict import Verdict
 
 SAMPLES = 500
+SAMPLE_S, PAIR_S = 1.0, 10.0
+"""The processor time after which a sample begins no further run, and that for the samples of one
+pair: a choice of the source may have hundreds of runs."""
 
 
 @dataclass
@@ -80,12 +83,15 @@ class Campaign:
             return
         trial = Trial(read, options, about)
         met: Counter[SampleOutcome] = Counter()
+        began = time.thread_time()
         for seed in range(self.samples):
-            if self.is_over:
+            now = time.thread_time()
+            if self.is_over or now > began + PAIR_S:
+                self.counts["pairs with fewer samples, for want of time"] += 1
                 break
             try:
                 with deep_recursion():
-                    outcome, found = sampled(trial, seed)
+                    outcome, found = sampled(trial, seed, now + SAMPLE_S)
             except Exception as fault:  # noqa: BLE001 (other pairs do not depend on it)
                 self.faults += 1
                 print(f"{name}, @{pair.name}: {fault_of_samples(fault)}", flush=True)
