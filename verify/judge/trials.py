@@ -61,6 +61,7 @@ from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.undefined_behaviour import UB
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
 from verify.semantics.work_group import most_threads
@@ -388,8 +389,11 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
     source, mismatch = first
     shown = Counterexample(_inputs(trial, threads, inputs), source, target, mismatch)
     found = Contradiction(seed, threads, lanes, inputs, shown)
-    if _lacks_threads(trial, shown):
+    if _lacks_threads(trial, shown) or _is_taken_for_defined(shown):
         return SampleOutcome.PREMISE, found
+    if anchor_families(source) and _computing(source) != _computing(target):
+        # Dead operations have no place in convergence-before, and the machine gives them one.
+        return SampleOutcome.OPEN_CHOICES, found
     if _excused(trial, shown):
         return SampleOutcome.CAVEAT, found
     return SampleOutcome.CONTRADICTION, found
@@ -482,6 +486,23 @@ def _lacks_threads(trial: Trial, shown: Counterexample) -> bool:
         for thread in threads
         for step in thread.steps
     )
+
+
+def _is_taken_for_defined(shown: Counterexample) -> bool:
+    """Whether the target is undefined by the answer to a convergent operation that only computes,
+    which has a result everywhere (docs/semantics.md, section 8, "Speculation")."""
+    for trace in shown.target.threads:
+        why, last = trace.status.why, trace.steps[-1] if trace.steps else None
+        is_call = why is not None and why.kind is UB.CALL
+        if is_call and last is not None and last.convergent and not last.observable:
+            return True
+    return False
+
+
+def _computing(run: Run) -> int:
+    """The executions of convergent operations that only compute."""
+    steps = (step for trace in run.threads for step in trace.steps)
+    return sum(step.convergent and not step.observable for step in steps)
 
 
 def _excused(trial: Trial, shown: Counterexample) -> bool:
