@@ -21,7 +21,7 @@ from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hier
 from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
 from verify.analysis.order import ContradictionError
-from verify.analysis.regions import is_convergent_call
+from verify.analysis.regions import CONTROL_INTRINSICS, is_convergent_call
 from verify.analysis.thread_inputs import is_of_each_thread
 from verify.codes import Code
 from verify.concrete.convergence.anchors import anchor_families
@@ -500,9 +500,12 @@ def _is_taken_for_defined(shown: Counterexample) -> bool:
 
 
 def _computing(run: Run) -> int:
-    """The executions of convergent operations that only compute."""
+    """The executions of convergent operations that only compute, besides those of tokens."""
     steps = (step for trace in run.threads for step in trace.steps)
-    return sum(step.convergent and not step.observable for step in steps)
+    return sum(
+        step.convergent and not step.observable and step.callee not in CONTROL_INTRINSICS
+        for step in steps
+    )
 
 
 def _excused(trial: Trial, shown: Counterexample) -> bool:
