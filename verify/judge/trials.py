@@ -389,7 +389,7 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
     source, mismatch = first
     shown = Counterexample(_inputs(trial, threads, inputs), source, target, mismatch)
     found = Contradiction(seed, threads, lanes, inputs, shown)
-    if _lacks_threads(trial, shown) or _is_taken_for_defined(shown):
+    if _lacks_threads(trial, shown) or _is_taken_for_defined(trial, shown):
         return SampleOutcome.PREMISE, found
     if anchor_families(source) and _computing(source) != _computing(target):
         # Dead operations have no place in convergence-before, and the machine gives them one.
@@ -488,13 +488,17 @@ def _lacks_threads(trial: Trial, shown: Counterexample) -> bool:
     )
 
 
-def _is_taken_for_defined(shown: Counterexample) -> bool:
-    """Whether the target is undefined by the answer to a convergent operation that only computes,
-    which has a result everywhere (docs/semantics.md, section 8, "Speculation")."""
+def _is_taken_for_defined(trial: Trial, shown: Counterexample) -> bool:
+    """Whether the target is undefined by the environment's answer to a convergent function that
+    only computes, which has a result everywhere (docs/semantics.md, section 8, "Speculation").
+    Known operations say themselves where they are undefined."""
+    lookup = trial.options.operations.lookup
     for trace in shown.target.threads:
         why, last = trace.status.why, trace.steps[-1] if trace.steps else None
         is_call = why is not None and why.kind is UB.CALL
-        if is_call and last is not None and last.convergent and not last.observable:
+        if not is_call or last is None or lookup(last.callee) is not None:
+            continue
+        if last.convergent and not last.observable:
             return True
     return False
 

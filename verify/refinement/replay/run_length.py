@@ -31,8 +31,8 @@ MAX_UNROLL_TRIED = 1030
 all inputs."""
 LONGEST = Bounds(unroll=MAX_UNROLL_TRIED, steps=50_000, recursion=MAX_RECURSION)
 """The bound on runs that are measured where none stays within the bounds of the comparison."""
-FURTHER = Bounds(unroll=1030, steps=20_000, recursion=MAX_RECURSION)
-"""The bound on those that show how threads part beyond: a deeper comparison is not tried."""
+FURTHER = Bounds(unroll=MAX_UNROLL_TRIED, steps=20_000, recursion=MAX_RECURSION)
+"""The bound on runs that are measured where threads part beyond the bounds of the comparison."""
 MOST_MEASURED = 2
 """Inputs on which the source is run: where it is long on both, it rarely is short on others."""
 _ENDS = frozenset({End.RETURNED, End.STOPPED})
