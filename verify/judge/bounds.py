@@ -40,7 +40,7 @@ MAX_DOUBLED_RECURSION = 32
 """Activations of one function on a call path: a bound that reaches this is not doubled."""
 DOUBLED_TIME_S = 10.0
 """The time for bounds that are doubled, where they truncate each run in which calls return."""
-LENGTH_TIME_S = 10.0
+LENGTH_TIME_S = 2.0
 """The time for the bound that one run keeps, where a proof at the first bound truncates all runs of
 its kind."""
 GROWTH = 2

@@ -29,7 +29,7 @@ from verify.solver.budget import SolverContext
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 
-LEAST_S, SHARE = 0.6, 0.2
+LEAST_S, SHARE = 0.3, 0.1
 """The time for the question whether threads part within the bounds of a proof, and for inputs on
 which they do beyond: so many seconds each, or that part of what the proof took, if that is more."""
 MOST_TRIED = 2
