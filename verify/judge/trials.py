@@ -31,6 +31,7 @@ from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
+from verify.concrete.run.operands import DOMAIN
 from verify.concrete.shown_run import is_ordered
 from verify.concrete.trace import End, Run, Site, render
 from verify.data import dataclass
@@ -57,11 +58,13 @@ from verify.refinement.uniform_arguments import uniform_positions
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.meaning import any_poison
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.positions import Sizes
 from verify.semantics.undefined_behaviour import UB
+from verify.semantics.unknown import is_indirect
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
 from verify.semantics.work_group import most_threads
@@ -391,6 +394,8 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
     found = Contradiction(seed, threads, lanes, inputs, shown)
     if _lacks_threads(trial, shown) or _is_taken_for_defined(trial, shown):
         return SampleOutcome.PREMISE, found
+    if _computes_with_poison(trial, source) or _calls_through_pointers(shown):
+        return SampleOutcome.OPEN_CHOICES, found
     if anchor_families(source) and _computing(source) != _computing(target):
         # Dead operations have no place in convergence-before, and the machine gives them one.
         return SampleOutcome.OPEN_CHOICES, found
@@ -501,6 +506,28 @@ def _is_taken_for_defined(trial: Trial, shown: Counterexample) -> bool:
         if last.convergent and not last.observable:
             return True
     return False
+
+
+def _computes_with_poison(trial: Trial, run: Run) -> bool:
+    """Whether an unknown function that only computes gets poison: it may take any value for it, and
+    the machine gives it one answer."""
+    lookup = trial.options.operations.lookup
+    return any(
+        step.callee is not None
+        and step.enters is None
+        and not step.observable
+        and lookup(step.callee) is None
+        and any(any_poison(DOMAIN, operand) for operand in step.operands)
+        for trace in run.threads
+        for step in trace.steps
+    )
+
+
+def _calls_through_pointers(shown: Counterexample) -> bool:
+    """Whether the difference is a call through a pointer: the machine does not know which function
+    is at an address that it loads."""
+    seen = (shown.mismatch.source, shown.mismatch.target)
+    return any(isinstance(each, Observation) and is_indirect(each.callee) for each in seen)
 
 
 def _computing(run: Run) -> int:
