@@ -7,7 +7,7 @@ from dataclasses import replace
 from checker import memory
 from checker import module as m
 from checker import values as v
-from checker.calls import answer, event_of, written, wrote
+from checker.calls import answer, event_of, shown, written, wrote
 from checker.compute import all_evaluated
 from checker.paths import State
 
@@ -52,9 +52,12 @@ def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State
     scopes = {word for word in words if word.startswith("syncscope")}
     name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - scopes)))
     order = scopes.union(*(ORDERINGS.get(word, ()) for word in words))
+    own = list[v.Value]()
+    if access.result and type_ is not None and isinstance(place, v.Pointer):
+        own = [memory.load(state.memory, place, type_)]
     event = replace(
-        event_of(state, access, name, convergent=False), operands=tuple(given),
-        observed=state.observed, memory=state.memory, order=frozenset(order),
+        event_of(state, access, name, convergent=False), operands=(*given, *own),
+        observed=state.observed, memory=shown(state), order=frozenset(order),
         accesses="readwrite" if words & RELEASES else "", reached=state.reached,
     )  # fmt: skip
     result = answer(state, access, poison=False) if access.result else None

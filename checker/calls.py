@@ -7,6 +7,7 @@ see of a thread, on both sides.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -146,7 +147,7 @@ def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -
     if origin.region.kind == "constant":
         variable = state.setting.module.variables[origin.region.name]
         found = found.with_contents(origin.region, memory.constant_contents(variable))
-    return replace(state, memory=memory.copied(found, to, origin, size))
+    return replace(state, memory=memory.copied(found, to, origin, size), loads=state.loads + 1)
 
 
 def is_convergent(call: m.Instruction, function: m.Function) -> bool:
@@ -216,9 +217,6 @@ def _doubts(
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
-    again = is_barrier(name) and state.events and is_barrier(state.events[-1].callee)
-    if again and not wrote(state):
-        yield "barriers follow each other"
     if (name in UNIFORM_LANE or "readlane" in name) and v.constant_in(given[1]) is None:
         yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
@@ -232,19 +230,35 @@ OF_A_LIBRARY = re.compile(
 
 
 def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
-    """Whether a barrier follows the same one in one block with nothing between: the same threads
-    have just met."""
-    if not state.events:
+    """Whether a barrier follows the same one in a chain of blocks with nothing between: the same
+    threads have just met."""
+    if not _follows(state, event):
         return False
-    last = state.events[-1]
+    last = _seen_last(state)
+    assert last is not None
     before, here = [
-        (e.callee, e.activation, e.position, e.token, [str(t) for o in e.operands for t in
-        v.terms_in(o)]) for e in (last, replace(event, operands=tuple(given)))
+        (e.callee, e.activation, e.token, [str(t) for o in e.operands for t in v.terms_in(o)])
+        for e in (last, replace(event, operands=tuple(given)))
     ]  # fmt: skip
-    at = [int(e.static[-1].rpartition(":")[2]) for e in (last, event)]
-    between = state.frame.block.instructions[at[0] + 1 : at[1]]
-    touched = any(each.opcode in ("load", "store", "call", *ATOMIC) for each in between)
-    return before == here and not touched and not wrote(state)
+    function, executed = state.frame.function, state.activations[event.activation].blocks
+    entered = Counter(after for block in function.blocks for after in block.successors)
+    chain = executed[last.position : event.position + 1]
+    ways = [len(function.block(name).successors) for name in chain[:-1]]
+    return before == here and {*ways, *(entered[name] for name in chain[1:])} <= {1}
+
+
+def _follows(state: State, event: Event) -> bool:
+    """Whether the thread did nothing since its last barrier that others could take notice of, or
+    that could take notice of them."""
+    last = _seen_last(state)
+    if last is None or not (is_barrier(last.callee) and is_barrier(event.callee)):
+        return False
+    return last.loads == state.loads and not wrote(state)
+
+
+def _seen_last(state: State) -> Event | None:
+    """The thread's last event that others see."""
+    return next((event for event in reversed(state.events) if event.observed >= 0), None)
 
 
 def wrote(state: State) -> bool:
@@ -265,8 +279,10 @@ def _unknown(
     convergent, known = is_convergent(call, function), is_known(name)
     assert call.callee is not None
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
-    if is_barrier(name) and _is_again(state, event, given):
+    if _is_again(state, event, given):
         return [state]
+    if _follows(state, event):
+        state.setting.doubts.add("barriers follow each other")
     state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
         what = "variable arguments" if function.is_variadic else "memory that a call allocates"
@@ -278,21 +294,23 @@ def _unknown(
         computes = not is_barrier(name)
     if convergent and not known and returns and accesses == "read":
         raise m.NotChecked("a convergent call that only reads memory")
-    leaves = [leaf for value in given for leaf in v.scalars(value)]
-    if any(isinstance(leaf, v.Pointer) and leaf.region.kind == "local" for leaf in leaves):
-        raise m.NotChecked("the address of a local variable is passed to a call")
+    if accesses == "readwrite" and any(word.startswith("memory(") for word in words):
+        state.setting.doubts.add("which memory a call accesses is not known")
+    said = frozenset[str]().union(*call.given, *(p.attributes for p in function.parameters))
+    given, state = _given_away(state, given, said, accesses)
     if not convergent and not known and returns and accesses in ("", "read"):
         if accesses == "read":
             state.setting.doubts.add("a call that only reads memory is not known")
         defined = bool({"noundef", "speculatable"} & (function.result | words))
         defined = defined or accesses == "read" or name.startswith("llvm.")
+        state = replace(state, loads=state.loads + (accesses == "read"))
         return [_pure(state, call, given, defined=defined, reads=accesses == "read")]
     if computes and not known:
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
-        event, operands=tuple(given), memory=state.memory, accesses=accesses,
-        reached=state.reached, observed=-1 if computes else state.observed,
+        event, operands=tuple(given), memory=shown(state), accesses=accesses,
+        reached=state.reached, observed=-1 if computes else state.observed, loads=state.loads,
     )  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(name)
@@ -311,6 +329,40 @@ def _unknown(
     return [state, *ended]
 
 
+def _given_away(
+    state: State, given: list[v.Value], said: m.Attributes, accesses: str
+) -> tuple[list[v.Value], State]:
+    """Local variables of which a callee gets the address are memory that others reach from then on,
+    each with a number: the callee may keep the address."""
+    found = list[v.Value]()
+    for value in given:
+        if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
+            if not isinstance(value, v.Pointer) or accesses != "readwrite":
+                raise m.NotChecked("the address of a local variable is passed to a call")
+            if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
+                raise m.NotChecked("addresses in a local variable that is passed to a call")
+            if any(not word.startswith(OF_PLACES) for word in said):
+                state.setting.doubts.add("what a call does with a local variable is promised")
+            known = (*state.escaped, value.region)
+            state = state if value.region in state.escaped else replace(state, escaped=known)
+            place = v.Region("memory", f"escaped {state.escaped.index(value.region)}")
+            value = replace(value, region=place)
+        found.append(value)
+    return found, state
+
+
+OF_PLACES = ("noundef", "nonnull", "align ", "dereferenceable")
+"""Attributes of arguments that say nothing about what the callee does."""
+
+
+def shown(state: State) -> memory.Memory:
+    """The memory with local variables that others reach by their numbers."""
+    contents = dict(state.memory.contents)
+    for at, region in enumerate(state.escaped):
+        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
+    return replace(state.memory, contents=contents)
+
+
 def _passed(given: list[v.Value]) -> frozenset[str]:
     """The memories behind `noalias` arguments of which a callee gets an address."""
     return frozenset(
@@ -324,7 +376,10 @@ def written(state: State) -> State:
     regions = {v.region_of(space) for space in (0, 3)}
     regions |= {v.Region("memory", name) for name in state.reached}
     name = f"{state.setting.thread}.{state.observed}"
-    return replace(state, memory=memory.made_anew(state.memory, name, regions))
+    after = memory.made_anew(state.memory, name, regions)
+    for at, region in enumerate(state.escaped):
+        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
+    return replace(state, memory=after)
 
 
 def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from checker.excuses import excuse, has_floats, may_overlap, promises, unread_variables
+from checker.excuses import excuse, has_floats, reservation, unread_variables
 from checker.intrinsics import MOST, sizes_of
 from checker.module import Cause, Function, Module, NotChecked, strings
 from checker.paths import Limits
@@ -80,7 +80,10 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         if found is not None and has_floats(f):
             found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
         if found is None:
-            return _agreed(before, f, g, limits)
+            if reason := reservation(before, after, f, g):
+                return not_checked(reason)
+            why = f"{limits.threads} threads, {limits.bound} executions"
+            return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
         known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
         reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
         if reason:
@@ -88,16 +91,6 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
         return Answer(Kind.DIFFERS, found.what, found)
     except NotChecked as reason:
         return Answer(Kind.NOT_CHECKED, str(reason), cause=reason.cause)
-
-
-def _agreed(before: Module, source: Function, target: Function, limits: Limits) -> Answer:
-    """The answer where no difference was found."""
-    if only := promises(target) - promises(source):
-        return not_checked(f"{min(only).split()[0]} that only the target has")
-    if may_overlap(before, source):
-        return not_checked("a generic address that may be in another memory")
-    why = f"{limits.threads} threads, {limits.bound} executions"
-    return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
 
 
 def _defined(module: Module, name: str) -> Function:

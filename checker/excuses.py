@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from checker.floats import CASTS, EXACT, LICENCES
 from checker.intrinsics import OPAQUE_FLOATS, base_name
@@ -17,7 +17,33 @@ def has_floats(function: Function) -> bool:
     return any(each.opcode in (*EXACT, *CASTS) for each in _instructions([function]))
 
 
-def may_overlap(module: Module, function: Function) -> bool:
+def reservation(before: Module, after: Module, source: Function, target: Function) -> str:
+    """What the target says, or does, by which it may be undefined, and which is not modelled."""
+    sides = [_instructions(_reached(m, f)) for m, f in ((before, source), (after, target))]
+    ours, theirs = (frozenset[str]().union(*(i.promises for i in side)) for side in sides)
+    if theirs - ours:
+        return f"{min(theirs - ours).split()[0]} that only the target has"
+    alone = [_alone(m, f) for m, f in ((before, source), (after, target))]
+    casts = [[i.operands[0].type for i in side if i.opcode == "addrspacecast"] for side in sides]
+    if alone[0] < alone[1]:
+        return "an argument of a call is promised to be memory of its own in the target"
+    if any(type_.space in (0, 7) for type_ in casts[1]) and len(casts[0]) < len(casts[1]):
+        return "a generic address is cast in the target"
+    ends = [{i.callee.name for i in side if i.callee and i.callee.kind == "assembly" and
+             "willreturn" not in i.attributes} for side in sides]  # fmt: skip
+    if ends[0] != ends[1]:
+        return "inline assembly may not return"
+    return "a generic address that may be in another memory" if _overlap(before, source) else ""
+
+
+def _alone(module: Module, function: Function) -> int:
+    """How many arguments of calls from here are promised to be memory of their own."""
+    called = [p.attributes for f in _reached(module, function)[1:] for p in f.parameters]
+    given = [words for i in _instructions(_reached(module, function)) for words in i.given]
+    return sum("noalias" in words for words in (*called, *given))
+
+
+def _overlap(module: Module, function: Function) -> bool:
     """Whether a generic address from outside may be one of another memory that the function uses:
     the checker takes such addresses for global ones, as those that a kernel gets are."""
     types = [parameter.type for parameter in function.parameters]
@@ -25,11 +51,6 @@ def may_overlap(module: Module, function: Function) -> bool:
         return False
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
-
-
-def promises(function: Function) -> frozenset[str]:
-    """What metadata says in the function."""
-    return frozenset[str]().union(*(each.promises for each in _instructions([function])))
 
 
 COUNTS = re.compile(
@@ -66,19 +87,23 @@ def excuse(
     if unknown:
         return f"the value of {min(unknown)} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
-    return reason or _of_variables([before, after], [*ours, *theirs])
+    return reason or _of_variables([before, after], [functions for _, functions in sides])
 
 
-def _of_variables(modules: list[Module], said: list[Instruction]) -> str:
+def _of_variables(modules: list[Module], sides: list[list[Function]]) -> str:
     """What is known of the module's variables, and not here."""
-    used = {name for i in said for o in i.operands for name in _variables(o, {})}
-    loads = any(i.opcode == "load" for i in said)
-    for module in modules:
-        if used & _own_variables(module, loads=loads):
-            return "a variable of the module may hold what is known"
+    for module, functions in zip(modules, sides, strict=True):
+        used = {name for i in _instructions(functions) for o in i.operands for name in
+                _variables(o, {})}  # fmt: skip
         variables = (each for each in module.variables.values() if each.name in used)
         if any(each.type.kind == "array" and not each.type.size for each in variables):
             return "the size of a variable is not known"
+        read = {
+            name for function in functions for i, names in _with_variables(function) if i.opcode
+            not in ("store", *HOLDING) for name in set[str]().union(*names)
+        }  # fmt: skip
+        if read & _own_variables(module):
+            return "a variable of the module may hold what is known"
     return ""
 
 
@@ -113,7 +138,7 @@ def _instructions(functions: Iterable[Function]) -> list[Instruction]:
     return [i for function in functions for block in function.blocks for i in block.instructions]
 
 
-def _own_variables(module: Module, *, loads: bool) -> set[str]:
+def _own_variables(module: Module) -> set[str]:
     """Variables that no other module knows, whose stores are all known: what they hold may follow
     from these.  Not those of a group whose places are computed, and that begin with nothing."""
     kept = _used_only_by(module, frozenset(("store", "load", "call", "icmp")))
@@ -122,13 +147,9 @@ def _own_variables(module: Module, *, loads: bool) -> set[str]:
         if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
         for name in _variables(i.operands[0], {})
     }  # fmt: skip
-    kept_here = {
-        name for name in kept if loads and (module.variables[name].space != 3 or name not in
-        computed)
-    }  # fmt: skip
     begin = {name for name in kept if (i := module.variables[name].initial) is not None
              and i.kind not in ("undef", "poison")}  # fmt: skip
-    return begin | kept_here
+    return begin | {n for n in kept if module.variables[n].space != 3 or n not in computed}
 
 
 def _reached(module: Module, source: Function) -> list[Function]:
@@ -155,16 +176,26 @@ def _used_only_by(module: Module, opcodes: frozenset[str]) -> set[str]:
     for variable in module.variables.values():
         found -= _variables(variable.initial, {}) if variable.initial is not None else set()
     for function in module.functions.values():
-        held: dict[str, set[str]] = {}
-        for instruction in _instructions([function]):
-            used = [_variables(each, held) for each in instruction.operands]
-            if instruction.opcode in ("getelementptr", "addrspacecast", "phi", "select"):
-                held[instruction.result] = set[str]().union(*used)
-            elif instruction.opcode in opcodes:
+        for instruction, used in _with_variables(function):
+            if instruction.opcode in opcodes:
                 found -= used[0] if instruction.opcode == "store" else set()
-            else:
+            elif instruction.opcode not in HOLDING:
                 found -= set[str]().union(*used)
     return found
+
+
+HOLDING = ("getelementptr", "addrspacecast", "phi", "select")
+"""Instructions whose result is an address where an operand is."""
+
+
+def _with_variables(function: Function) -> Iterator[tuple[Instruction, list[set[str]]]]:
+    """The instructions, with the variables that each operand is, or may be an address in."""
+    held: dict[str, set[str]] = {}
+    for instruction in _instructions([function]):
+        used = [_variables(each, held) for each in instruction.operands]
+        if instruction.opcode in HOLDING:
+            held[instruction.result] = set[str]().union(*used)
+        yield instruction, used
 
 
 def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:

@@ -92,6 +92,7 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
     type_ = instruction.memory
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
+    state = replace(state, loads=state.loads + (value.region.kind == "memory"))
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]

@@ -263,12 +263,13 @@ def _bytes(size: int) -> Type:
     return Type("array", size, (Type("int", 8),))
 
 
-def made_anew(memory: Memory, name: str, regions: set[v.Region]) -> Memory:
+def made_anew(memory: Memory, name: str, regions: set[v.Region], called: str = "") -> Memory:
     """The memory after other threads may have written what all can reach."""
     for region in regions:
-        bytes_ = z3.Array(f"memory.{region.name}.{name}", INDEX, BYTE)
+        bytes_ = z3.Array(f"memory.{called or region.name}.{name}", INDEX, BYTE)
         memory = memory.with_contents(region, Contents(bytes_, z3.K(INDEX, v.FALSE)))
-    return memory
+    held = {key: each for key, each in memory.slots.items() if key[0] not in regions}
+    return replace(memory, slots=held)
 
 
 def changed(

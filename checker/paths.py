@@ -18,7 +18,7 @@ import z3
 from checker.cycles import hierarchies
 from checker.memory import Memory
 from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
-from checker.values import FALSE, TRUE, Value, both, either, simple
+from checker.values import FALSE, TRUE, Region, Value, both, either, simple
 
 MOST_PATHS = 96
 """Paths of one thread."""
@@ -59,6 +59,8 @@ class Event:
     """Of an atomic access: what its ordering promises."""
     reached: frozenset[str] = frozenset()
     """The memories behind `noalias` arguments that others may know of here, by name."""
+    loads: int = 0
+    """How often the thread has read what others may write."""
 
 
 @dataclass(frozen=True)
@@ -149,10 +151,13 @@ class State:
     observed: int = 0
     steps: int = 0
     locals: int = 0
+    loads: int = 0
     reached: frozenset[str] = frozenset()
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
+    escaped: tuple[Region, ...] = ()
+    """Local variables that others reach."""
     forks: int = 0
     """How often there was more than one way."""
     model: z3.ModelRef | None = None

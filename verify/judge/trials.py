@@ -39,13 +39,15 @@ from verify.ir.function import CallDetail, Function, Module
 from verify.ir.types import Type
 from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
 from verify.judge.vscale import is_scalable
-from verify.normalize.dialect_hooks import with_plain_control
+from verify.normalize.dialect_hooks import with_forwarded_loads, with_plain_control
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
+from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.token_calls import with_convergent_calls
+from verify.normalize.weaker_orderings import with_strong_exchanges
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry, Model, Options
 from verify.refinement.caveats.open_questions import open_question, refines_once
@@ -209,6 +211,10 @@ class Trial:
         pair = normalized(pair, enter=options.enter, without=EXECUTED).pair
         # What a barrier lets others write depends on how many there were.
         pair = merge_repeated_barriers(pair, options.operations)
+        # Where a proof may be for fewer behaviours of the source, these have to differ, too.
+        forwarded = with_forwarded_loads(pair)
+        pair = start_as_stored(pair if forwarded is None else forwarded.pair)
+        pair = with_strong_exchanges(pair) or pair
         return self if pair is self.pair else replace(self, pair=pair, given=self.facts)
 
     @cached_property
