@@ -38,13 +38,14 @@ class SampleInputs(RandomEnvironment):
     `types`: those of the parameters.  `numbers`: those that the functions name.  `same`: the
     positions of arguments that are equal in all threads.  `own`: the addresses of variables that
     each thread has for itself; what memory holds when the function is entered is otherwise the same
-    in all threads.
+    in all threads.  `constant`: those of variables that are constant, which hold this at all times.
     """
 
     types: tuple[Type, ...] = ()
     numbers: tuple[int, ...] = ()
     same: frozenset[int] = frozenset()
     own: tuple[range, ...] = ()
+    constant: tuple[range, ...] = ()
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         is_alike = index in self.same or self._draw("alike", index) % 3 == 0
@@ -67,6 +68,8 @@ class SampleInputs(RandomEnvironment):
         self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
         address = number * max(1, width // 8)
+        if any(address in each for each in self.constant):
+            epoch = 0
         is_own = epoch > 0 or any(address in each for each in self.own)
         return super().memory(thread if is_own else 0, memory, epoch, number, width)
 

@@ -252,15 +252,22 @@ class Trial:
         pair, module = self.pair, self.pair.before
         functions = [f for side in self.sides for f in reachable(*side)]
         unwinds = any(i.opcode in UNKNOWN_ENDS for f in functions for i in f.instructions)
-        own = [name for name, each in module.globals.items() if is_of_each_thread(module, each)]
+        variables = module.globals.items()
+        own = [name for name, each in variables if is_of_each_thread(module, each)]
+        constant = [name for name, each in variables if each.constant]
         group = work_group(pair, self.options)
         usual = SampleInputs(0)
-        starts = [usual.global_address(name, ADDRESS_BITS) for name in own]
+
+        def ranges(names: Sequence[str]) -> tuple[range, ...]:
+            starts = [usual.global_address(name, ADDRESS_BITS) for name in names]
+            return tuple(range(start, start + GLOBAL_BYTES) for start in starts)
+
         return InputFacts(
             tuple(parameter.type for parameter in pair.source.parameters),
             numbers_in(functions),
             uniform_positions(pair, self.options),
-            tuple(range(start, start + GLOBAL_BYTES) for start in starts),
+            ranges(own),
+            ranges(constant),
             None if group is None else group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
@@ -293,6 +300,7 @@ class InputFacts:
     numbers: tuple[int, ...]
     same: frozenset[int]
     own: tuple[range, ...]
+    constant: tuple[range, ...]
     group: Sizes | None
     unwinds: bool
     has_scopes: bool
@@ -340,6 +348,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
         numbers=facts.numbers if rng.random() < 0.7 else (),
         same=facts.same,
         own=facts.own,
+        constant=facts.constant,
     )
     return threads, lanes, inputs
 
