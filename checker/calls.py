@@ -19,7 +19,7 @@ from checker import values as v
 from checker.compute import all_evaluated, evaluated
 from checker.convergence import ANCHOR, ENTRY, LOOP
 from checker.intrinsics import IGNORED, base_name, identity, intrinsic
-from checker.operations import UNIFORM_LANE, is_barrier, is_known, meaning_of, of_members
+from checker.operations import is_barrier, is_known, meaning_of, of_members
 from checker.paths import MOST_DEPTH, Activation, Event, Frame, State
 
 
@@ -80,12 +80,28 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     if found is not None and state.setting.is_source:
         state = state.wrong(_out_of_range(function, v.scalar(found)))
     if found is None and name.startswith("llvm.") and not is_known(name):
+        if base_name(name) in ENDS:
+            return _ended_here(state, ENDS[base_name(name)], given)
         found = intrinsic(call, given)
     if found is not None:
         return [state.valued(call.result, found) if call.result else state]
     if function.blocks:
         return [_entered(state, call, function, given)]
     return _unknown(state, call, function, given)
+
+
+ENDS = {"amdgcn.kill": "is killed", "nvvm.exit": "exits"}
+"""Intrinsics that end a thread: the first only if its operand is false."""
+
+
+def _ended_here(state: State, end: str, given: list[v.Value]) -> list[State]:
+    """The states in which the thread goes on, and in which it ends."""
+    if not given:
+        return [replace(state, end=end)]
+    lives = v.scalar(given[0])
+    state, lasts = state.wrong(lives.poison), v.simple(lives.bits == 1)
+    ways = [state.where(lasts), replace(state.where(v.negated(lasts)), end=end)]
+    return [way for way in ways if not z3.is_false(way.conditions[-1])]
 
 
 def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
@@ -217,8 +233,6 @@ def _doubts(
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
-    if (name in UNIFORM_LANE or "readlane" in name) and v.constant_in(given[1]) is None:
-        yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
         yield "a function is called that is not convergent, and communicates"
 
@@ -296,8 +310,7 @@ def _unknown(
         raise m.NotChecked("a convergent call that only reads memory")
     if accesses == "readwrite" and any(word.startswith("memory(") for word in words):
         state.setting.doubts.add("which memory a call accesses is not known")
-    said = frozenset[str]().union(*call.given, *(p.attributes for p in function.parameters))
-    given, state = _given_away(state, given, said, accesses)
+    given, state = _given_away(state, call, function, given, accesses)
     if not convergent and not known and returns and accesses in ("", "read"):
         if accesses == "read":
             state.setting.doubts.add("a call that only reads memory is not known")
@@ -330,36 +343,44 @@ def _unknown(
 
 
 def _given_away(
-    state: State, given: list[v.Value], said: m.Attributes, accesses: str
+    state: State, call: m.Instruction, callee: m.Function, given: list[v.Value], accesses: str
 ) -> tuple[list[v.Value], State]:
-    """Local variables of which a callee gets the address are memory that others reach from then on,
-    each with a number: the callee may keep the address."""
-    found = list[v.Value]()
-    for value in given:
+    """Local variables of which a callee gets the address are memory that others reach, each with a
+    number: from then on, unless the callee does not keep the address."""
+    found, kept = list[v.Value](), state.kept
+    state = replace(state, lent=frozenset[v.Region]())
+    for at, value in enumerate(given):
         if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
             if not isinstance(value, v.Pointer) or accesses != "readwrite":
                 raise m.NotChecked("the address of a local variable is passed to a call")
             if any(isinstance(held, v.Pointer) for held, _ in state.memory.slots.values()):
                 raise m.NotChecked("addresses in a local variable that is passed to a call")
-            if any(not word.startswith(OF_PLACES) for word in said):
+            words = call.given[at] if at < len(call.given) else m.Attributes()
+            if at < len(callee.parameters):
+                words |= callee.parameters[at].attributes
+            if any(not word.startswith(OF_PLACES) for word in words):
                 state.setting.doubts.add("what a call does with a local variable is promised")
-            known = (*state.escaped, value.region)
-            state = state if value.region in state.escaped else replace(state, escaped=known)
-            place = v.Region("memory", f"escaped {state.escaped.index(value.region)}")
+            if not words & {"nocapture", "captures(none)"}:
+                kept |= {value.region}
+            known, lent = state.escaped, state.lent | {value.region}
+            known = known if value.region in known else (*known, value.region)
+            state = replace(state, escaped=known, lent=lent)
+            place = v.Region("memory", f"escaped {known.index(value.region)}")
             value = replace(value, region=place)
         found.append(value)
-    return found, state
+    return found, replace(state, kept=kept)
 
 
-OF_PLACES = ("noundef", "nonnull", "align ", "dereferenceable")
-"""Attributes of arguments that say nothing about what the callee does."""
+OF_PLACES = ("noundef", "nonnull", "align ", "dereferenceable", "nocapture", "captures(none)")
+"""Attributes of arguments that are all that has to be known of them."""
 
 
 def shown(state: State) -> memory.Memory:
     """The memory with local variables that others reach by their numbers."""
     contents = dict(state.memory.contents)
     for at, region in enumerate(state.escaped):
-        contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
+        if region in state.kept | state.lent:
+            contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
     return replace(state.memory, contents=contents)
 
 
@@ -378,8 +399,9 @@ def written(state: State) -> State:
     name = f"{state.setting.thread}.{state.observed}"
     after = memory.made_anew(state.memory, name, regions)
     for at, region in enumerate(state.escaped):
-        after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
-    return replace(state, memory=after)
+        if region in state.kept | state.lent:
+            after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
+    return replace(state, memory=after, lent=frozenset[v.Region]())
 
 
 def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:

@@ -66,6 +66,8 @@ def compare(before: Module, after: Module, source: str, target: str, limits: Lim
     return answer
 
 
+ENTRIES = {"converged": (True,), "never": (False,), "any": (True, False)}
+"""Whether threads that enter from outside are converged, by the limit's word: each is asked."""
 MORE = (6, 9, 12)
 """Bounds that are tried where no path ends within the bound."""
 
@@ -75,17 +77,21 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     try:
         f, g = _defined(before, source), _defined(after, target)
         hidden = frozenset(unread_variables(before) & unread_variables(after))
-        check = Check(before, after, f, g, limits, hidden=hidden)
-        found = check.difference()
-        if found is not None and has_floats(f):
-            found = Check(before, after, f, g, limits, exact=True, hidden=hidden).difference()
+        found, doubts = None, set[str]()
+        for together in ENTRIES[limits.entry]:
+            check = Check(before, after, f, g, limits, together, doubts=doubts, hidden=hidden)
+            found = check.difference()
+            if found is not None and has_floats(f):
+                found = replace(check, exact=True).difference()
+            if found is not None:
+                break
         if found is None:
             if reason := reservation(before, after, f, g):
                 return not_checked(reason)
             why = f"{limits.threads} threads, {limits.bound} executions"
             return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
         known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
-        reason = excuse(before, after, f, g, known_size=known_size) or min(check.doubts, default="")
+        reason = excuse(before, after, f, g, known_size=known_size) or min(doubts, default="")
         if reason:
             return not_checked(f"a difference, where {reason}", found)
         return Answer(Kind.DIFFERS, found.what, found)

@@ -308,7 +308,9 @@ def _undef(state: State, type_: m.Type) -> tuple[v.Value, State]:
 
 def _global(setting: Setting, operand: m.Operand) -> v.Value:
     variable = setting.module.variables.get(operand.name)
-    if operand.name.startswith("__spirv_BuiltIn"):
+    named = [operand, *([variable.initial] if variable and variable.initial else [])]
+    is_input = setting.module.target == "spirv" and variable is not None and variable.space == 7
+    if is_input or any("__spirv_BuiltIn" in repr(each) for each in named):
         raise m.NotChecked("a built-in variable")
     if variable is not None:
         return memory.address_of(variable, hidden=operand.name in setting.hidden)

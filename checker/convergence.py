@@ -35,6 +35,8 @@ class World:
     choice: Mapping[str, Hierarchy]
     anchors: Anchors
     model: str = "maximal"
+    together: bool = True
+    """Whether threads are converged that enter from outside."""
     known: dict[tuple[Instance, Instance], bool] = field(
         default_factory=dict[tuple[Instance, Instance], bool]
     )
@@ -87,7 +89,7 @@ class World:
             for thread, number in (one, other)
         )
         if callers[0] is None or callers[1] is None:
-            return callers[0] is None and callers[1] is None
+            return self.together and callers[0] is None and callers[1] is None
         return self.converged((one[0], callers[0]), (other[0], callers[1]))
 
     def _times(self, instance: Instance) -> int:

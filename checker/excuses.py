@@ -27,7 +27,8 @@ def reservation(before: Module, after: Module, source: Function, target: Functio
     casts = [[i.operands[0].type for i in side if i.opcode == "addrspacecast"] for side in sides]
     if alone[0] < alone[1]:
         return "an argument of a call is promised to be memory of its own in the target"
-    if any(type_.space in (0, 7) for type_ in casts[1]) and len(casts[0]) < len(casts[1]):
+    generic = (0, 7, 4) if before.target == "spirv" else (0, 7)
+    if any(type_.space in generic for type_ in casts[1]) and len(casts[0]) < len(casts[1]):
         return "a generic address is cast in the target"
     ends = [{i.callee.name for i in side if i.callee and i.callee.kind == "assembly" and
              "willreturn" not in i.attributes} for side in sides]  # fmt: skip

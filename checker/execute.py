@@ -92,7 +92,8 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
     type_ = instruction.memory
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
-    state = replace(state, loads=state.loads + (value.region.kind == "memory"))
+    seen = value.region.kind == "memory" or "volatile" in instruction.words
+    state = replace(state, loads=state.loads + seen)
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
@@ -122,6 +123,7 @@ def _store(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [place, value])]
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
+    state = replace(state, loads=state.loads + ("volatile" in instruction.words))
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
 

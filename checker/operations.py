@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
+from itertools import product
 
 import z3
 
@@ -208,15 +209,17 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
     yield r"llvm\.amdgcn\.ballot\.i(32|64)|subgroupBallot|llvm\.spv\.subgroup\.ballot", _ballot
     yield SYNC + r"vote\.ballot\.sync", _with_mask(lambda meeting: _ballot(meeting, 1), 0)
     yield SYNC + "activemask", _members
-    yield r"subgroupAny|_Z13sub_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
-    yield r"subgroupAll|_Z13sub_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
+    yield r"subgroupAny|_Z\d+(sub|work)_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
+    yield r"subgroupAll|_Z\d+(sub|work)_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
     yield "subgroupAllEqual", _vote("equal")
     for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
         yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
     yield r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane", _elect
-    yield r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst", _first
+    first = r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst"
+    yield first + r"|_Z25sub_group_broadcast_first\w", _first
     yield (
         r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
+        r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
         r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
         _read(0, 1, lambda meeting, given: given),
     )
@@ -230,6 +233,11 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
     for over, lanes in LANES.items():
         for name, of in OPENCL.items():
             yield f"subgroup{over}{name}", _combined(of, lanes)
+        said = f"scan_{over.lower()}" if over else "reduce"
+        groups = rf"_Z\d+(sub|work)_group_(non_uniform_)?{said}_"
+        yield groups + "add[ijlm]", _combined("add", lanes)
+        for name, (letters, sign) in product(("min", "max"), (("il", "s"), ("jm", "u"))):
+            yield f"{groups}{name}[{letters}]", _combined(sign + name, lanes)
     for name, of in INTEGERS.items():
         yield SYNC + rf"redux\.sync\.{name}", _with_mask(_combined(of, LANES[""]), 1)
         yield rf"llvm\.amdgcn\.wave\.reduce\.{name}\..*", _combined(of, LANES[""])
@@ -240,14 +248,22 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
 
 
 OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows())
-UNIFORM_LANE = ("subgroupBroadcast", "_Z19sub_group_broadcastij")
-"""Operations that are undefined where the threads ask for different lanes."""
+ONE_LANE = re.compile(r"subgroupBroadcast|_Z19sub_group_broadcast\w\w|llvm\..*readlane(\..*)?")
+"""Operations that are undefined where the threads ask for different lanes, by their operand 1."""
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
     r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"
     r"_Z17sub_group_barrierj|_Z22__spirv_ControlBarrierjjj|"
     r"llvm\.(spv|dx)\.group\.memory\.barrier\.with\.group\.sync"
 )
+
+
+def asks_apart(meeting: Meeting) -> z3.BoolRef:
+    """Whether the members ask for different lanes where they may not."""
+    if not ONE_LANE.fullmatch(meeting.callee) or len(meeting.operands) == 1:
+        return v.FALSE
+    lanes = [v.scalar(value) for value in meeting.column(1).values()]
+    return v.either(*(e.poison for e in lanes), *(e.bits != lanes[0].bits for e in lanes[1:]))
 
 
 def is_barrier(name: str) -> bool:

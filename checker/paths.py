@@ -99,6 +99,8 @@ class Limits:
     bound: int = 3
     seconds: float = 20.0
     model: str = "maximal"
+    entry: str = "converged"
+    """How threads enter from outside: converged, never converged, or any of these."""
     uniform: frozenset[str] = frozenset()
     poison: bool = True
     """Whether arguments may be poison."""
@@ -157,7 +159,11 @@ class State:
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
     escaped: tuple[Region, ...] = ()
-    """Local variables that others reach."""
+    """Local variables of which a call got the address."""
+    kept: frozenset[Region] = frozenset()
+    """Those of them that others reach from then on."""
+    lent: frozenset[Region] = frozenset()
+    """Those that the current call gets."""
     forks: int = 0
     """How often there was more than one way."""
     model: z3.ModelRef | None = None

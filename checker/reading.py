@@ -134,7 +134,7 @@ class _Reader(OperandReader):
 def _joined(lines: list[str]) -> list[str]:
     """The lines of a body that say something, with the cases of a switch in its line."""
     said = (line for line in lines if not re.match(r"\s*(;|#dbg_|$)", line))
-    return re.sub(r"\n\s+(?=i\d+ -?\d+, label|\])", " ", "\n".join(said)).splitlines()
+    return re.sub(r"\n\s+(?=i\d+ -?\w+, label|\])", " ", "\n".join(said)).splitlines()
 
 
 def _name_of(header: str) -> str:

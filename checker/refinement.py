@@ -25,7 +25,7 @@ from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
 from checker.intrinsics import identities
 from checker.module import Cause, Function, Module, NotChecked, Type
-from checker.operations import Meeting, meaning_of, of_members
+from checker.operations import Meeting, asks_apart, meaning_of, of_members
 from checker.paths import Event, Limits, Setting, State, paths
 
 MOST_WORLDS = 20_000
@@ -54,6 +54,8 @@ class Check:
     source: Function
     target: Function
     limits: Limits
+    together: bool = True
+    """Whether the threads enter the functions converged."""
     exact: bool = False
     doubts: set[str] = field(default_factory=set[str])
     hidden: frozenset[str] = frozenset()
@@ -201,7 +203,8 @@ class Check:
         """The world of these paths for each choice of cycle hierarchies and at anchors."""
         for choice in _hierarchies(module, threads):
             for anchors in _anchors(threads):
-                world = World(module, threads, choice, anchors, self.limits.model)
+                model = self.limits.model
+                world = World(module, threads, choice, anchors, model, together=self.together)
                 if not anchors or is_ordered(world):
                     yield world
 
@@ -318,19 +321,23 @@ class Resolved:
     world: World
     names: v.Renaming
     choices: tuple[z3.ExprRef, ...]
+    apart: tuple[z3.BoolRef, ...]
+    """When threads ask for different lanes where they may not."""
 
     @staticmethod
     def of(world: World) -> Resolved:
-        names: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        names, apart = list[tuple[z3.ExprRef, z3.ExprRef]](), list[z3.BoolRef]()
         choices = [choice for state in world.threads for choice in state.choices]
         for thread, state in enumerate(world.threads):
             for event in state.events:
                 if event.observed >= 0 or event.result is None:
                     continue
-                value = _meaning(world, (thread, event.number), choices)
+                meeting = _meeting(world, (thread, event.number), choices)
+                apart.append(asks_apart(meeting))
+                value = (meaning_of(event.callee) or of_members)(meeting)
                 pairs = zip(v.terms_in(event.result), v.terms_in(value), strict=True)
                 names += [(name, term) for name, term in pairs if not z3.is_false(name)]
-        return Resolved(world, _closed(names), tuple(choices))
+        return Resolved(world, _closed(names), tuple(choices), tuple(apart))
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
         return v.simple(z3.substitute(term, *self.names) if self.names else term)
@@ -341,7 +348,8 @@ class Resolved:
 
     @property
     def undefined(self) -> z3.BoolRef:
-        return self.term(v.either(*(state.undefined for state in self.world.threads)))
+        undefined = (state.undefined for state in self.world.threads)
+        return self.term(v.either(*undefined, *self.apart))
 
     def difference(self, target: Resolved) -> tuple[str, z3.BoolRef]:
         """Whether the target shows what this source does not; what, if that is known by itself."""
@@ -390,8 +398,8 @@ def _observed(state: State) -> list[Event]:
     return [event for event in state.events if event.observed >= 0]
 
 
-def _meaning(world: World, instance: Instance, choices: list[z3.ExprRef]) -> v.Value:
-    """What an operation of several threads gives one of them."""
+def _meeting(world: World, instance: Instance, choices: list[z3.ExprRef]) -> Meeting:
+    """Who executes an operation of several threads with one of them, and with which operands."""
     event = world.event(instance)
     assert event.type is not None and event.result is not None
     members = world.communicating_set(instance) if event.convergent else (instance,)
@@ -403,8 +411,7 @@ def _meaning(world: World, instance: Instance, choices: list[z3.ExprRef]) -> v.V
         return value
 
     operands = {thread: world.event((thread, number)).operands for thread, number in members}
-    meeting = Meeting(event.callee, instance[0], operands, event.type, outside, len(world.threads))
-    return (meaning_of(event.callee) or of_members)(meeting)
+    return Meeting(event.callee, instance[0], operands, event.type, outside, len(world.threads))
 
 
 def _closed(

@@ -181,6 +181,8 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
             case "--model":
                 model = words.pop(0)
                 limits = replace(limits, model="ipdom" if model == "ipdom" else "maximal")
+            case "--entry" if words[0] in ("any", "never"):
+                limits = replace(limits, entry=words.pop(0))
             case "--uniform":
                 limits = replace(limits, uniform=limits.uniform | {words.pop(0)})
             case "--disable-poison-input":
