@@ -35,6 +35,8 @@ def called(state: State, call: m.Instruction) -> list[State]:
     for value, said in zip(given, call.given, strict=True):
         if "noundef" in said:
             state = state.wrong(v.is_poison(value))
+    if "lifetime" in call.callee.name and state.escaped:
+        raise m.NotChecked("lifetimes, and a local variable of which a call gets the address")
     if IGNORED.match(call.callee.name):
         return [state]
     if call.callee.kind != "global":
@@ -98,8 +100,7 @@ def _ended_here(state: State, end: str, given: list[v.Value]) -> list[State]:
     """The states in which the thread goes on, and in which it ends."""
     if not given:
         return [replace(state, end=end)]
-    lives = v.scalar(given[0])
-    state, lasts = state.wrong(lives.poison), v.simple(lives.bits == 1)
+    lasts = v.simple(v.scalar(given[0]).bits == 1)
     ways = [state.where(lasts), replace(state.where(v.negated(lasts)), end=end)]
     return [way for way in ways if not z3.is_false(way.conditions[-1])]
 
@@ -233,6 +234,8 @@ def _doubts(
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
+    if "readlane" in name and v.constant_in(given[1]) is None:
+        yield "an operand has to be the same in all threads"
     if convergent and any(frame.is_open for frame in state.frames):
         yield "a function is called that is not convergent, and communicates"
 
@@ -368,6 +371,8 @@ def _given_away(
             place = v.Region("memory", f"escaped {known.index(value.region)}")
             value = replace(value, region=place)
         found.append(value)
+    if state.lent | kept and any(part.kind == "ptr" for part in (call.type, *call.type.elements)):
+        raise m.NotChecked("an address that may be that of a local variable")
     return found, replace(state, kept=kept)
 
 

@@ -75,10 +75,6 @@ def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
 # Operations on aggregates, addresses and others that only compute.
 
 
-def _select(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return v.mapped(_selected, *given)
-
-
 def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
     given = v.scalar(condition)
     return v.poisoned(chosen(given.bits == 1, yes, no), given.poison)
@@ -98,14 +94,6 @@ def chosen(condition: z3.BoolRef, yes: v.Value, no: v.Value) -> v.Value:
         return v.with_bits(y, bits, v.choose(condition, y.poison, n.poison))
 
     return v.mapped(one, yes, no)
-
-
-def _extract_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return v.part_of(given[0], instruction.indices)
-
-
-def _insert_value(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    return _inserted(given[0], instruction.indices, given[1])
 
 
 def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Value:
@@ -216,11 +204,6 @@ def _to_number(to: m.Type, value: v.Value) -> v.Value:
     return v.Scalar(_resized(value.address, m.bits_of(to)), value.poison)
 
 
-def _to_address(to: m.Type, value: v.Value) -> v.Value:
-    given = v.scalar(value)
-    return v.leaf(to, _resized(given.bits, 64), given.poison)
-
-
 NAMED = {"group": 3, "private": 5}
 """The address spaces of memories in which no other memory is: a cast to another space is poison."""
 
@@ -241,12 +224,15 @@ def _to_space(to: m.Type, value: v.Value) -> v.Value:
 
 
 OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
-    "ptrtoint": _to_number, "ptrtoaddr": _to_number, "inttoptr": _to_address,
+    "ptrtoint": _to_number, "ptrtoaddr": _to_number, "inttoptr":
+    lambda to, value: v.leaf(to, _resized(v.scalar(value).bits, 64), v.scalar(value).poison),
     "addrspacecast": _to_space,
 }  # fmt: skip
 """Casts from or to addresses: a result of the type, or vector's element type."""
 COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
-    "select": _select, "extractvalue": _extract_value, "insertvalue": _insert_value,
+    "select": lambda instruction, given: v.mapped(_selected, *given),
+    "extractvalue": lambda instruction, given: v.part_of(given[0], instruction.indices),
+    "insertvalue": lambda instruction, given: _inserted(given[0], instruction.indices, given[1]),
     "extractelement": _extract_element, "insertelement": _insert_element,
     "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
 }  # fmt: skip
@@ -277,7 +263,8 @@ def evaluated(state: State, operand: m.Operand) -> tuple[v.Value, State]:
         case "global":
             return _global(state.setting, operand), state
         case "poison":
-            return v.built(operand.type, _poison), state
+            return v.built(operand.type, lambda _, part: v.leaf(part, v.number(0, m.bits_of(part)),
+                                                                v.TRUE)), state  # fmt: skip
         case "undef":
             return _undef(state, operand.type)
         case "aggregate":
@@ -288,10 +275,6 @@ def evaluated(state: State, operand: m.Operand) -> tuple[v.Value, State]:
             return _expression(operand, parts), state
         case _:
             raise m.NotChecked(f"operand {operand.kind}")
-
-
-def _poison(_: int, type_: m.Type) -> v.Scalar | v.Pointer:
-    return v.leaf(type_, v.number(0, m.bits_of(type_)), v.TRUE)
 
 
 def _undef(state: State, type_: m.Type) -> tuple[v.Value, State]:

@@ -90,6 +90,8 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
+    if state.kept and type_.kind == "ptr" and value.region.kind == "memory":
+        raise m.NotChecked("an address that may be that of a local variable")
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     seen = value.region.kind == "memory" or "volatile" in instruction.words
@@ -194,18 +196,17 @@ def _return(state: State, instruction: m.Instruction) -> list[State]:
     frame = state.frame
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
+    if state.kept:
+        state.setting.doubts.add("a local variable may have ended of which a call got the address")
     state = replace(state, frames=state.frames[:-1])
     if frame.call is not None and frame.call.result and value is not None:
         state = state.valued(frame.call.result, value)
     return [state]
 
 
-def _unreachable(state: State, instruction: m.Instruction) -> list[State]:
-    return [replace(state.wrong(v.TRUE), end="unreachable")]
-
-
 CONTROL: dict[str, Callable[[State, m.Instruction], list[State]]] = {
-    "br": _branch, "switch": _switch, "ret": _return, "unreachable": _unreachable,
+    "br": _branch, "switch": _switch, "ret": _return,
+    "unreachable": lambda state, _: [replace(state.wrong(v.TRUE), end="unreachable")],
 }  # fmt: skip
 
 # The beginning.

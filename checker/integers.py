@@ -118,17 +118,9 @@ def trailing_zeros(bits: Bits) -> Bits:
     return found
 
 
-def leading_zeros(bits: Bits) -> Bits:
-    return trailing_zeros(reversed_bits(bits))
-
-
-def reversed_bits(bits: Bits) -> Bits:
-    parts = [z3.Extract(at, at, bits) for at in range(bits.size())]
-    return z3.Concat(*parts) if len(parts) > 1 else bits
-
-
-def swapped_bytes(bits: Bits) -> Bits:
-    parts = [z3.Extract(at + 7, at, bits) for at in range(0, bits.size(), 8)]
+def reversed_parts(bits: Bits, size: int) -> Bits:
+    """The parts of so many bits in the other order."""
+    parts = [z3.Extract(at + size - 1, at, bits) for at in range(0, bits.size(), size)]
     return z3.Concat(*parts) if len(parts) > 1 else bits
 
 
@@ -140,8 +132,9 @@ OF_TWO: dict[str, Callable[[Bits, Bits], Bits]] = {
 }  # fmt: skip
 """Intrinsics of two integers."""
 OF_ONE: dict[str, Callable[[Bits], Bits]] = {
-    "ctpop": count_ones, "bitreverse": reversed_bits, "bswap": swapped_bytes,
-    "ctlz": leading_zeros, "cttz": trailing_zeros,
+    "ctpop": count_ones, "bitreverse": lambda a: reversed_parts(a, 1), "bswap": lambda a:
+    reversed_parts(a, 8), "ctlz": lambda a: trailing_zeros(reversed_parts(a, 1)), "cttz":
+    trailing_zeros,
 }  # fmt: skip
 """Intrinsics of one integer."""
 

@@ -39,15 +39,8 @@ class Type:
 
     def __str__(self) -> str:
         inside = ", ".join(map(str, self.elements))
-        match self.kind:
-            case "int":
-                return f"i{self.size}"
-            case "vector" | "array":
-                return f"<{self.size} x {inside}>"
-            case "struct":
-                return "{" + inside + "}"
-            case _:
-                return self.name or self.kind
+        said = {"int": f"i{self.size}", "vector": f"<{self.size} x {inside}>"}
+        return said.get(self.kind, self.name or self.kind)
 
     @property
     def element(self) -> Type:

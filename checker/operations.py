@@ -58,12 +58,6 @@ def _ballot(meeting: Meeting, at: int = 0) -> v.Value:
     return unpacked(total, meeting.type, poison) if is_vector else v.Scalar(total, poison)
 
 
-def _members(meeting: Meeting) -> v.Value:
-    """The lanes that are there, as a mask."""
-    bits = bits_of(meeting.type)
-    return v.Scalar(v.number(sum(1 << lane for lane in meeting.operands), bits))
-
-
 def _vote(kind: str, at: int = 0) -> Meaning:
     def vote(meeting: Meeting) -> v.Value:
         given = [v.scalar(value) for value in meeting.column(at).values()]
@@ -79,13 +73,9 @@ def _vote(kind: str, at: int = 0) -> Meaning:
     return vote
 
 
-def _elect(meeting: Meeting) -> v.Value:
-    is_first = meeting.lane == min(meeting.operands)
-    return v.Scalar(v.number(int(is_first), bits_of(meeting.type)))
-
-
-def _first(meeting: Meeting) -> v.Value:
-    return meeting.operands[min(meeting.operands)][0]
+def _known(number: Callable[[Meeting], int]) -> Meaning:
+    """A number that only says who is there."""
+    return lambda meeting: v.Scalar(v.number(number(meeting), bits_of(meeting.type)))
 
 
 def _of_lane(meeting: Meeting, at: int, lane: z3.BitVecRef) -> v.Value:
@@ -208,15 +198,18 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
     """Each operation by a pattern of its names."""
     yield r"llvm\.amdgcn\.ballot\.i(32|64)|subgroupBallot|llvm\.spv\.subgroup\.ballot", _ballot
     yield SYNC + r"vote\.ballot\.sync", _with_mask(lambda meeting: _ballot(meeting, 1), 0)
-    yield SYNC + "activemask", _members
-    yield r"subgroupAny|_Z\d+(sub|work)_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
-    yield r"subgroupAll|_Z\d+(sub|work)_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
+    yield SYNC + "activemask", _known(lambda m: sum(1 << lane for lane in m.operands))
+    yield r"subgroupAny|_Z\d+sub_group_anyi|llvm\.(spv|dx)\.wave\.any", _vote("any")
+    yield r"subgroupAll|_Z\d+sub_group_alli|llvm\.(spv|dx)\.wave\.all", _vote("all")
     yield "subgroupAllEqual", _vote("equal")
     for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
         yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
-    yield r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane", _elect
+    yield (
+        r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane",
+        _known(lambda meeting: int(meeting.lane == min(meeting.operands))),
+    )
     first = r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst"
-    yield first + r"|_Z25sub_group_broadcast_first\w", _first
+    yield first + r"|_Z25sub_group_broadcast_first\w", lambda m: m.operands[min(m.operands)][0]
     yield (
         r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
         r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
@@ -234,7 +227,7 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
         for name, of in OPENCL.items():
             yield f"subgroup{over}{name}", _combined(of, lanes)
         said = f"scan_{over.lower()}" if over else "reduce"
-        groups = rf"_Z\d+(sub|work)_group_(non_uniform_)?{said}_"
+        groups = rf"_Z\d+sub_group_(non_uniform_)?{said}_"
         yield groups + "add[ijlm]", _combined("add", lanes)
         for name, (letters, sign) in product(("min", "max"), (("il", "s"), ("jm", "u"))):
             yield f"{groups}{name}[{letters}]", _combined(sign + name, lanes)
@@ -248,7 +241,7 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
 
 
 OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows())
-ONE_LANE = re.compile(r"subgroupBroadcast|_Z19sub_group_broadcast\w\w|llvm\..*readlane(\..*)?")
+ONE_LANE = re.compile(r"subgroupBroadcast|_Z19sub_group_broadcast\w\w")
 """Operations that are undefined where the threads ask for different lanes, by their operand 1."""
 BARRIERS = re.compile(
     r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"

@@ -39,6 +39,7 @@ class SampleInputs(RandomEnvironment):
     positions of arguments that are equal in all threads.  `own`: the addresses of variables that
     each thread has for itself; what memory holds when the function is entered is otherwise the same
     in all threads.  `constant`: those of variables that are constant, which hold this at all times.
+    `held`: the bytes that their initialisers give, by address.
     """
 
     types: tuple[Type, ...] = ()
@@ -46,6 +47,7 @@ class SampleInputs(RandomEnvironment):
     same: frozenset[int] = frozenset()
     own: tuple[range, ...] = ()
     constant: tuple[range, ...] = ()
+    held: Mapping[int, int] = field(default_factory=dict[int, int])
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         is_alike = index in self.same or self._draw("alike", index) % 3 == 0
@@ -68,6 +70,9 @@ class SampleInputs(RandomEnvironment):
         self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
         address = number * max(1, width // 8)
+        places = range(address, address + max(1, width // 8))
+        if all(each in self.held for each in places):
+            return sum(self.held[each] << 8 * at for at, each in enumerate(places)), False
         if any(address in each for each in self.constant):
             epoch = 0
         is_own = epoch > 0 or any(address in each for each in self.own)

@@ -19,6 +19,7 @@ from math import prod
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
 from verify.analysis.flatten import Flat
+from verify.analysis.global_use import is_fixed
 from verify.analysis.graph import graph
 from verify.analysis.order import ContradictionError
 from verify.analysis.regions import CONTROL_INTRINSICS, is_convergent_call
@@ -61,6 +62,8 @@ from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdi
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.meaning import any_poison
+from verify.semantics.memory.initializers import contents
+from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
@@ -262,12 +265,22 @@ class Trial:
             starts = [usual.global_address(name, ADDRESS_BITS) for name in names]
             return tuple(range(start, start + GLOBAL_BYTES) for start in starts)
 
+        layout = Layout(module.datalayout, module.types)
+        held = {
+            usual.global_address(name, ADDRESS_BITS) + at: byte
+            for name, each in variables
+            if is_fixed(module, each)
+            for at, byte in (contents(module, layout, each) or {}).items()
+            if isinstance(byte, int)
+        }
+
         return InputFacts(
             tuple(parameter.type for parameter in pair.source.parameters),
             numbers_in(functions),
             uniform_positions(pair, self.options),
             ranges(own),
             ranges(constant),
+            held,
             None if group is None else group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
@@ -301,6 +314,7 @@ class InputFacts:
     same: frozenset[int]
     own: tuple[range, ...]
     constant: tuple[range, ...]
+    held: Mapping[int, int]
     group: Sizes | None
     unwinds: bool
     has_scopes: bool
@@ -349,6 +363,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
         same=facts.same,
         own=facts.own,
         constant=facts.constant,
+        held=facts.held,
     )
     return threads, lanes, inputs
 
