@@ -234,43 +234,45 @@ def _doubts(
     lone = call.token is not None or "convergent" in call.attributes
     if lone and "convergent" not in function.attributes and not known:
         yield "only the call of a function says that it is convergent"
-    if "readlane" in name and v.constant_in(given[1]) is None:
-        yield "an operand has to be the same in all threads"
+    lane = v.constant_in(given[1]) if "amdgcn.readlane" in name else 0
+    if lane is None or lane > MOST_LANE:
+        yield "an operand has to be the same in all threads, and a lane of the wave"
     if convergent and any(frame.is_open for frame in state.frames):
         yield "a function is called that is not convergent, and communicates"
 
 
+MOST_LANE = 31
+"""The last lane that all waves have."""
 OF_A_LIBRARY = re.compile(
     r"_Z\d+(work_group_|sub_group_|__spirv_|get_|atom)|__(spirv|ockl|ocml|nv|nvvm)_|subgroup[A-Z]"
 )
 """Names of functions that a library has, with a meaning."""
 
 
-def _is_again(state: State, event: Event, given: list[v.Value]) -> bool:
-    """Whether a barrier follows the same one in a chain of blocks with nothing between: the same
-    threads have just met."""
-    if not _follows(state, event):
-        return False
+def _repeats(state: State, event: Event) -> bool:
+    """Whether a barrier is the thread's last one again, and the thread did nothing between that
+    others could take notice of, or that could take notice of them."""
     last = _seen_last(state)
-    assert last is not None
+    if last is None or not is_barrier(event.callee) or "count" in event.callee:
+        return False
     before, here = [
-        (e.callee, e.activation, e.token, [str(t) for o in e.operands for t in v.terms_in(o)])
-        for e in (last, replace(event, operands=tuple(given)))
+        (e.callee, e.loads, [str(t) for o in e.operands for t in v.terms_in(o)])
+        for e in (last, event)
     ]  # fmt: skip
+    return before == here and not wrote(state)
+
+
+def _is_in_chain(state: State, event: Event) -> bool:
+    """Whether the last event that others see is in a chain of blocks that leads here: the same
+    threads have just met."""
+    last = _seen_last(state)
+    if last is None or (last.activation, last.token) != (event.activation, event.token):
+        return False
     function, executed = state.frame.function, state.activations[event.activation].blocks
     entered = Counter(after for block in function.blocks for after in block.successors)
     chain = executed[last.position : event.position + 1]
     ways = [len(function.block(name).successors) for name in chain[:-1]]
-    return before == here and {*ways, *(entered[name] for name in chain[1:])} <= {1}
-
-
-def _follows(state: State, event: Event) -> bool:
-    """Whether the thread did nothing since its last barrier that others could take notice of, or
-    that could take notice of them."""
-    last = _seen_last(state)
-    if last is None or not (is_barrier(last.callee) and is_barrier(event.callee)):
-        return False
-    return last.loads == state.loads and not wrote(state)
+    return {*ways, *(entered[name] for name in chain[1:])} <= {1}
 
 
 def _seen_last(state: State) -> Event | None:
@@ -296,9 +298,10 @@ def _unknown(
     convergent, known = is_convergent(call, function), is_known(name)
     assert call.callee is not None
     event = event_of(state, call, call.callee.name, convergent=convergent or known)
-    if _is_again(state, event, given):
-        return [state]
-    if _follows(state, event):
+    event = replace(event, operands=tuple(given), loads=state.loads)
+    if _repeats(state, event):
+        if _is_in_chain(state, event):
+            return [state]
         state.setting.doubts.add("barriers follow each other")
     state.setting.doubts.update(_doubts(state, call, function, given, convergent=convergent))
     if function.is_variadic or "noalias" in function.result:
@@ -326,7 +329,7 @@ def _unknown(
     state = replace(state, reached=state.reached | _passed(given))
     event = replace(
         event, operands=tuple(given), memory=shown(state), accesses=accesses,
-        reached=state.reached, observed=-1 if computes else state.observed, loads=state.loads,
+        reached=state.reached, observed=-1 if computes else state.observed,
     )  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(name)

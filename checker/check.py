@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from checker.excuses import excuse, has_floats, reservation, unread_variables
+from checker.excuses import excuse, has_floats, reservation
 from checker.intrinsics import MOST, sizes_of
 from checker.module import Cause, Function, Module, NotChecked, strings
 from checker.paths import Limits
@@ -66,8 +66,13 @@ def compare(before: Module, after: Module, source: str, target: str, limits: Lim
     return answer
 
 
-ENTRIES = {"converged": (True,), "never": (False,), "any": (True, False)}
-"""Whether threads that enter from outside are converged, by the limit's word: each is asked."""
+Entries = tuple[tuple[bool, ...], tuple[bool, ...]]
+ENTRIES: dict[str, tuple[Entries, ...]] = {
+    "converged": (((True,), (True,)),), "never": (((False,), (False,)),),
+    "any": (((True,), (True,)), ((False,), (False,))), "open": (((True, False), (True, False)),),
+}  # fmt: skip
+"""Whether threads that enter from outside are converged, by the limit's word: the implementation's
+choices in the source and in the target; of several, each is asked."""
 MORE = (6, 9, 12)
 """Bounds that are tried where no path ends within the bound."""
 
@@ -76,10 +81,9 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
-        hidden = frozenset(unread_variables(before) & unread_variables(after))
         found, doubts = None, set[str]()
-        for together in ENTRIES[limits.entry]:
-            check = Check(before, after, f, g, limits, together, doubts=doubts, hidden=hidden)
+        for entries in ENTRIES[limits.entry]:
+            check = Check(before, after, f, g, limits, entries, doubts=doubts)
             found = check.difference()
             if found is not None and has_floats(f):
                 found = replace(check, exact=True).difference()

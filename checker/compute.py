@@ -296,7 +296,7 @@ def _global(setting: Setting, operand: m.Operand) -> v.Value:
     if is_input or any("__spirv_BuiltIn" in repr(each) for each in named):
         raise m.NotChecked("a built-in variable")
     if variable is not None:
-        return memory.address_of(variable, hidden=operand.name in setting.hidden)
+        return memory.address_of(variable)
     if operand.name in setting.module.functions:
         return v.Pointer(v.region_of(0), z3.BitVec(f"@{operand.name}", 64))
     raise m.NotChecked(setting.module.unread.get(operand.name, f"@{operand.name}"))

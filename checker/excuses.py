@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from checker.floats import CASTS, EXACT, LICENCES
 from checker.intrinsics import OPAQUE_FLOATS, base_name
@@ -88,22 +88,24 @@ def excuse(
     if unknown:
         return f"the value of {min(unknown)} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
-    return reason or _of_variables([before, after], [functions for _, functions in sides])
+    return reason or min((_of_variables(*side) for side in sides), key=lambda why: not why)
 
 
-def _of_variables(modules: list[Module], sides: list[list[Function]]) -> str:
-    """What is known of the module's variables, and not here."""
-    for module, functions in zip(modules, sides, strict=True):
-        used = {name for i in _instructions(functions) for o in i.operands for name in
-                _variables(o, {})}  # fmt: skip
-        variables = (each for each in module.variables.values() if each.name in used)
-        if any(each.type.kind == "array" and not each.type.size for each in variables):
+def _of_variables(module: Module, functions: list[Function]) -> str:
+    """What is known of the module's variables, and not here: what those hold that no other module
+    knows, but for those of a group whose places are computed."""
+    said = _instructions(functions)
+    used = {name for i in said for o in i.operands for name in _variables(o)}
+    computed = {
+        name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
+        "getelementptr" for name in _variables(i.operands[0])
+    }  # fmt: skip
+    for each in (module.variables[name] for name in used & module.variables.keys()):
+        if each.type.kind == "array" and not each.type.size:
             return "the size of a variable is not known"
-        read = {
-            name for function in functions for i, names in _with_variables(function) if i.opcode
-            not in ("store", *HOLDING) for name in set[str]().union(*names)
-        }  # fmt: skip
-        if read & _own_variables(module):
+        begins = each.initial is not None and each.initial.kind not in ("undef", "poison")
+        known = begins or each.space != 3 or each.name not in computed
+        if each.words & {"internal", "private"} and not each.is_constant and known:
             return "a variable of the module may hold what is known"
     return ""
 
@@ -139,20 +141,6 @@ def _instructions(functions: Iterable[Function]) -> list[Instruction]:
     return [i for function in functions for block in function.blocks for i in block.instructions]
 
 
-def _own_variables(module: Module) -> set[str]:
-    """Variables that no other module knows, whose stores are all known: what they hold may follow
-    from these.  Not those of a group whose places are computed, and that begin with nothing."""
-    kept = _used_only_by(module, frozenset(("store", "load", "call", "icmp")))
-    computed = {
-        name for function in module.functions.values() for i in _instructions([function])
-        if i.opcode == "getelementptr" and any(o.kind == "local" for o in i.operands[1:])
-        for name in _variables(i.operands[0], {})
-    }  # fmt: skip
-    begin = {name for name in kept if (i := module.variables[name].initial) is not None
-             and i.kind not in ("undef", "poison")}  # fmt: skip
-    return begin | {n for n in kept if module.variables[n].space != 3 or n not in computed}
-
-
 def _reached(module: Module, source: Function) -> list[Function]:
     """The functions with a body that are called from one, itself first."""
     found = [source]
@@ -164,45 +152,8 @@ def _reached(module: Module, source: Function) -> list[Function]:
     return found
 
 
-def unread_variables(module: Module) -> set[str]:
-    """Variables that no other module knows, and of which this one uses the address for nothing but
-    stores to it."""
-    return _used_only_by(module, frozenset(("store",)))
-
-
-def _used_only_by(module: Module, opcodes: frozenset[str]) -> set[str]:
-    """Variables that no other module knows, and that are used as an address by these alone."""
-    local = {"internal", "private"}
-    found = {v.name for v in module.variables.values() if v.words & local and not v.is_constant}
-    for variable in module.variables.values():
-        found -= _variables(variable.initial, {}) if variable.initial is not None else set()
-    for function in module.functions.values():
-        for instruction, used in _with_variables(function):
-            if instruction.opcode in opcodes:
-                found -= used[0] if instruction.opcode == "store" else set()
-            elif instruction.opcode not in HOLDING:
-                found -= set[str]().union(*used)
-    return found
-
-
-HOLDING = ("getelementptr", "addrspacecast", "phi", "select")
-"""Instructions whose result is an address where an operand is."""
-
-
-def _with_variables(function: Function) -> Iterator[tuple[Instruction, list[set[str]]]]:
-    """The instructions, with the variables that each operand is, or may be an address in."""
-    held: dict[str, set[str]] = {}
-    for instruction in _instructions([function]):
-        used = [_variables(each, held) for each in instruction.operands]
-        if instruction.opcode in HOLDING:
-            held[instruction.result] = set[str]().union(*used)
-        yield instruction, used
-
-
-def _variables(operand: Operand, held: dict[str, set[str]]) -> set[str]:
-    """The variables that an operand is, or may be an address in."""
+def _variables(operand: Operand) -> set[str]:
+    """The variables that an operand is, or is made of."""
     if operand.kind == "global":
         return {operand.name}
-    if operand.kind == "local":
-        return held.get(operand.name, set())
-    return set[str]().union(*(_variables(part, held) for part in operand.parts))
+    return set[str]().union(*map(_variables, operand.parts))

@@ -94,11 +94,23 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         raise m.NotChecked("an address that may be that of a local variable")
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
-    seen = value.region.kind == "memory" or "volatile" in instruction.words
-    state = replace(state, loads=state.loads + seen)
+    shared = value.region.kind == "memory" and value.region.name != "constant"
+    seen = (shared or _is_kept(state, value)) and _is_used(state.frame.function, instruction)
+    state = replace(state, loads=state.loads + (seen or "volatile" in instruction.words))
     if "noundef" in instruction.metadata:
         state = state.wrong(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
+
+
+def _is_kept(state: State, place: v.Pointer) -> bool:
+    """Whether other threads may reach a local variable, which they cannot in private memory."""
+    own = state.setting.module.target in ("amdgcn", "spirv")
+    return place.region in state.kept and not own
+
+
+def _is_used(function: m.Function, of: m.Instruction) -> bool:
+    return any(o.name == of.result for b in function.blocks for i in b.instructions for o in
+               i.operands)  # fmt: skip
 
 
 def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: bool) -> State:
@@ -125,7 +137,8 @@ def _store(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [place, value])]
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
-    state = replace(state, loads=state.loads + ("volatile" in instruction.words))
+    seen = "volatile" in instruction.words or _is_kept(state, place)
+    state = replace(state, loads=state.loads + seen)
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
 

@@ -126,8 +126,6 @@ def accessible(pointer: v.Pointer, size: int, align: int, *, writes: bool) -> z3
     if size == 0:
         return valid
     aligned = v.TRUE if align <= 1 else (address & v.number(align - 1, 64)) == 0
-    if region.name.startswith("hidden"):
-        return v.both(valid, aligned)
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
         ends = v.both(v.truth(may(address)), v.truth(may(address + v.number(size - 1, 64))))
@@ -279,7 +277,7 @@ def changed(
     behind `noalias` arguments those that are looked at; `None` for all."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
-        if region.name.startswith("hidden") or (reached is not None and region.name == "private"):
+        if reached is not None and region.name == "private":
             continue
         if reached is not None and region.name.startswith("noalias") and region.name not in reached:
             continue
@@ -311,13 +309,11 @@ def renamed(memory: Memory, names: v.Renaming) -> Memory:
     return replace(memory, contents=contents)
 
 
-def address_of(variable: Variable, *, hidden: bool = False) -> v.Pointer:
+def address_of(variable: Variable) -> v.Pointer:
     """The address of a variable of the module."""
     if variable.is_constant:
         return v.Pointer(constant_region(variable), v.number(0, 64))
-    own = v.Region("memory", f"hidden {variable.name}")
-    region = own if hidden else v.region_of(variable.space)
-    return v.Pointer(region, z3.BitVec(f"@{variable.name}", 64))
+    return v.Pointer(v.region_of(variable.space), z3.BitVec(f"@{variable.name}", 64))
 
 
 def _placed(variables: list[Variable]) -> list[tuple[Variable, z3.BitVecRef, int]]:

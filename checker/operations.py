@@ -65,7 +65,7 @@ def _vote(kind: str, at: int = 0) -> Meaning:
         true = [value.bits != 0 for value in given]
         holds = {
             "any": v.either(*true), "all": v.both(*true),
-            "equal": v.both(*(value.bits == given[0].bits for value in given[1:])),
+            "equal": _are_same(given),
         }[kind]  # fmt: skip
         bits = bits_of(meeting.type)
         return v.Scalar(v.choose(holds, v.number(1, bits), v.number(0, bits)), poison)
@@ -256,7 +256,11 @@ def asks_apart(meeting: Meeting) -> z3.BoolRef:
     if not ONE_LANE.fullmatch(meeting.callee) or len(meeting.operands) == 1:
         return v.FALSE
     lanes = [v.scalar(value) for value in meeting.column(1).values()]
-    return v.either(*(e.poison for e in lanes), *(e.bits != lanes[0].bits for e in lanes[1:]))
+    return v.either(*(e.poison for e in lanes), v.negated(_are_same(lanes)))
+
+
+def _are_same(values: list[v.Scalar]) -> z3.BoolRef:
+    return v.both(*(each.bits == values[0].bits for each in values[1:]))
 
 
 def is_barrier(name: str) -> bool:

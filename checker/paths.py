@@ -100,7 +100,8 @@ class Limits:
     seconds: float = 20.0
     model: str = "maximal"
     entry: str = "converged"
-    """How threads enter from outside: converged, never converged, or any of these."""
+    """How threads enter from outside: converged, never (converged), any (of these), or open: the
+    implementation chooses."""
     uniform: frozenset[str] = frozenset()
     poison: bool = True
     """Whether arguments may be poison."""
@@ -124,8 +125,6 @@ class Setting:
     """The processor time at which the paths have to be known."""
     doubts: set[str]
     """Why a difference may be none: what the source's or target's words mean and is not known."""
-    hidden: frozenset[str]
-    """Variables that nobody reads."""
     alone: frozenset[int]
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""

@@ -54,11 +54,10 @@ class Check:
     source: Function
     target: Function
     limits: Limits
-    together: bool = True
-    """Whether the threads enter the functions converged."""
+    entries: tuple[tuple[bool, ...], tuple[bool, ...]] = ((True,), (True,))
+    """Whether the threads enter each function converged: the implementation's choices."""
     exact: bool = False
     doubts: set[str] = field(default_factory=set[str])
-    hidden: frozenset[str] = frozenset()
     started: float = field(default_factory=time.process_time)
 
     def left_ms(self) -> int:
@@ -79,7 +78,6 @@ class Check:
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""
-        self._same_entry()
         if [p.type for p in self.source.parameters] != [p.type for p in self.target.parameters]:
             raise NotChecked("other parameters")
         sides = ((self.before, self.source, "src"), (self.after, self.target, "tgt"))
@@ -103,17 +101,10 @@ class Check:
             raise NotChecked("undef in the target that others may look at twice")
         return None
 
-    def _same_entry(self) -> None:
-        """Whoever enters a function that is no longer convergent may be alone ("Convergent
-        Operation Semantics", "Inferring non-convergence")."""
-        lost = "convergent" in self.source.attributes and not self.source.is_kernel
-        if lost and "convergent" not in self.target.attributes:
-            raise NotChecked("the target is no longer convergent")
-
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
         setting = Setting(
             module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
-            self.started + self.limits.seconds, self.doubts, self.hidden, self._alone,
+            self.started + self.limits.seconds, self.doubts, self._alone,
         )  # fmt: skip
         self.left_ms()
         return [state for state in paths(setting, function) if state.end != "beyond"]
@@ -147,7 +138,7 @@ class Check:
     def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
         if any(".undef." in str(choice) for state in target for choice in state.choices):
             self.doubts.add("the target has undef")
-        for world in self.worlds(self.after, target):
+        for world in self.worlds(target, is_source=False):
             found = self._against(sources, Resolved.of(world))
             if found is not None:
                 return found
@@ -159,7 +150,7 @@ class Check:
         whats: list[str] = []
         free: list[z3.ExprRef] = []
         for source in sources:
-            for number, world in enumerate(self.worlds(self.before, source)):
+            for number, world in enumerate(self.worlds(source, is_source=True)):
                 s = Resolved.of(world)
                 free += s.choices
                 what, differs = s.difference(target)
@@ -199,14 +190,31 @@ class Check:
 
     # What the implementation chooses.
 
-    def worlds(self, module: Module, threads: list[State]) -> Iterator[World]:
-        """The world of these paths for each choice of cycle hierarchies and at anchors."""
-        for choice in _hierarchies(module, threads):
-            for anchors in _anchors(threads):
-                model = self.limits.model
-                world = World(module, threads, choice, anchors, model, together=self.together)
-                if not anchors or is_ordered(world):
-                    yield world
+    def worlds(self, threads: list[State], *, is_source: bool) -> Iterator[World]:
+        """The world of these paths for each choice at the entry, of cycle hierarchies and at
+        anchors."""
+        module = self.before if is_source else self.after
+        choices = product(
+            self._entries(is_source), _hierarchies(module, threads), _anchors(threads)
+        )
+        for together, choice, anchors in choices:
+            world = World(module, threads, choice, anchors, self.limits.model, together=together)
+            if not anchors or is_ordered(world):
+                yield world
+                if anchors and any(_is_idle(e) for state in threads for e in state.events):
+                    self.doubts.add("what only computes has no order, if nobody takes its result")
+
+    def _entries(self, is_source: bool) -> tuple[bool, ...]:
+        """Whoever enters a function that is no longer convergent may be alone ("Convergent
+        Operation Semantics", "Inferring non-convergence")."""
+        lost = "convergent" in self.source.attributes and not self.source.is_kernel
+        if not is_source and lost and "convergent" not in self.target.attributes:
+            return (True, False)
+        return self.entries[0 if is_source else 1]
+
+
+def _is_idle(event: Event) -> bool:
+    return event.convergent and event.observed < 0 and event.result is not None
 
 
 Key = tuple[int, ...]
@@ -267,8 +275,7 @@ class Alike:
         if (is_source, key) not in self.seen:
             side = self.sources if is_source else self.targets
             states = [side[t][n] for t, n in enumerate(key)]
-            module = self.check.before if is_source else self.check.after
-            worlds = self.check.worlds(module, states)
+            worlds = self.check.worlds(states, is_source=is_source)
             self.seen[is_source, key] = [sets_of(world) for world in worlds]
         return self.seen[is_source, key]
 

@@ -168,30 +168,18 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
     words = list(line.words)
     while words:
         word = words.pop(0)
+        limited = _limited(word, words, limits)
         match word:
+            case _ if limited is not None:
+                limits = limited
             case "--function":
                 sources = [words.pop(0)]
-            case "--threads" | "--unroll":
+            case "--threads":
                 asked = int(words.pop(0))
-                if word == "--threads":
-                    limits = replace(limits, threads=min(asked, 3))
-                    narrows = word if asked > 3 else narrows
-                else:
-                    limits = replace(limits, bound=min(asked, 3))
-            case "--model":
-                model = words.pop(0)
-                limits = replace(limits, model="ipdom" if model == "ipdom" else "maximal")
-            case "--entry" if words[0] in ("any", "never"):
-                limits = replace(limits, entry=words.pop(0))
-            case "--uniform":
-                limits = replace(limits, uniform=limits.uniform | {words.pop(0)})
-            case "--disable-poison-input":
-                limits = replace(limits, poison=False)
+                limits = replace(limits, threads=min(asked, 3))
+                narrows = word if asked > 3 else narrows
             case "--bounded":
                 pass
-            case "--workgroup" if re.fullmatch(r"\d+x\d+x\d+", words[0]):
-                sizes = tuple(map(int, words.pop(0).split("x")))
-                limits = replace(limits, group=sizes)
             case "--workgroup" | "--never-diverges" | "--never-communicates":
                 narrows = word
             case _ if words and _is_idle(word, words[0], limits):
@@ -204,6 +192,28 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
         narrows = narrows or "--subgroup"  # there are several, of which the checker has one
     pairs = tuple((name, name.replace("src", "tgt", 1)) for name in sources)
     return Question(line.name, line.verdict, text, text, pairs, limits, unknown, narrows)
+
+
+def _limited(word: str, words: list[str], limits: Limits) -> Limits | None:
+    """The limits with an option that the checker has, whose value is the next of the `words`."""
+    match word:
+        case "--unroll":
+            return replace(limits, bound=min(int(words.pop(0)), 3))
+        case "--model":
+            model = words.pop(0)
+            return replace(limits, model="ipdom" if model == "ipdom" else "maximal")
+        case "--uniform":
+            return replace(limits, uniform=limits.uniform | {words.pop(0)})
+        case "--disable-poison-input":
+            return replace(limits, poison=False)
+        case "--open-entry":
+            return replace(limits, entry="open")
+        case "--entry" if words[0] in ("any", "never"):
+            return replace(limits, entry=words.pop(0))
+        case "--workgroup" if re.fullmatch(r"\d+x\d+x\d+", words[0]):
+            return replace(limits, group=tuple(map(int, words.pop(0).split("x"))))
+        case _:
+            return None
 
 
 def _is_idle(word: str, value: str, limits: Limits) -> bool:

@@ -38,6 +38,7 @@ from verify.concrete.trace import End, Run, Site, render
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Module
 from verify.ir.types import Type
+from verify.ir.values import Global
 from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
 from verify.judge.vscale import is_scalable
 from verify.normalize.dialect_hooks import with_forwarded_loads, with_plain_control
@@ -62,7 +63,7 @@ from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdi
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.meaning import any_poison
-from verify.semantics.memory.initializers import contents
+from verify.semantics.memory.initializers import AddressByte, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
@@ -265,22 +266,13 @@ class Trial:
             starts = [usual.global_address(name, ADDRESS_BITS) for name in names]
             return tuple(range(start, start + GLOBAL_BYTES) for start in starts)
 
-        layout = Layout(module.datalayout, module.types)
-        held = {
-            usual.global_address(name, ADDRESS_BITS) + at: byte
-            for name, each in variables
-            if is_fixed(module, each)
-            for at, byte in (contents(module, layout, each) or {}).items()
-            if isinstance(byte, int)
-        }
-
         return InputFacts(
             tuple(parameter.type for parameter in pair.source.parameters),
             numbers_in(functions),
             uniform_positions(pair, self.options),
             ranges(own),
             ranges(constant),
-            held,
+            _held(module, usual),
             None if group is None else group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
@@ -300,6 +292,27 @@ class Trial:
             if is_convergent_call(self.sides[0][0], each):
                 scopes.add(scope_of(known, each).has_lanes)
         return len(scopes) == 2
+
+
+def _held(module: Module, usual: SampleInputs) -> Mapping[int, int]:
+    """The bytes of variables whose contents are known, by address.  Raises `UnsupportedInstruction`
+    for an address in them that is not simply that of a symbol."""
+    layout, held = Layout(module.datalayout, module.types), dict[int, int]()
+    for name, variable in module.globals.items():
+        start = usual.global_address(name, ADDRESS_BITS)
+        known = contents(module, layout, variable) if is_fixed(module, variable) else None
+        for at, byte in (known or {}).items():
+            match byte:
+                case int():
+                    held[start + at] = byte
+                case AddressByte(Global(name=other), number):
+                    address = usual.global_address(other, ADDRESS_BITS)
+                    held[start + at] = address >> 8 * number & 0xFF
+                case AddressByte():
+                    raise UnsupportedInstruction("an address in a constant")
+                case _:
+                    pass
+    return held
 
 
 Chosen = Mapping[str, CycleHierarchy]
