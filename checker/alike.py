@@ -75,17 +75,8 @@ def linked(source: State, target: State, thread: int) -> Linked:
     together = v.both(together, v.negated(undefined))
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
         return Linked(together, v.TRUE)
-    excused = {each.get_id() for each in _alternatives(undefined)}
     shown = shows_otherwise(source, target, common, thread, (same, same), floats=False)
-    wrong = one(v.either(target.undefined, *shown))
-    left = [each for each in _alternatives(wrong) if each.get_id() not in excused]
-    return Linked(together, v.either(*left))
-
-
-def _alternatives(term: z3.BoolRef) -> list[z3.BoolRef]:
-    if not z3.is_or(term):
-        return [term]
-    return [each for part in term.children() for each in _alternatives(v.truth(part))]
+    return Linked(together, one(v.either(target.undefined, *shown)))
 
 
 def shows_otherwise(

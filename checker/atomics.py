@@ -37,8 +37,7 @@ def atomic(state: State, instruction: m.Instruction) -> list[State]:
 
 
 def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State:
-    """An atomic or volatile access to memory that others can reach: others see it, and what it
-    reads is the environment's answer."""
+    """A shared atomic or volatile access: others see it; it reads the environment's answer."""
     words, type_, place = access.words, access.memory, given[0] if given else None
     in_constants = isinstance(place, v.Pointer) and place.region.name == "constant"
     if any("one-as" in word for word in words) or in_constants:

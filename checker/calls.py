@@ -45,8 +45,7 @@ def called(state: State, call: m.Instruction) -> list[State]:
 
 
 def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -> list[State]:
-    """Inline assembly is one function with its text for a name; a call through a pointer is of
-    whatever function is there, which gets the pointer."""
+    """Inline assembly is a function named by its text; one through a pointer gets that."""
     assert call.callee is not None
     words = call.attributes
     if call.callee.kind == "assembly":
@@ -117,33 +116,14 @@ def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
-    for name, operands in call.bundles:
-        given, state = all_evaluated(state, operands)
-        broken = _broken(name, given)
-        if broken is not None:
-            state = state.wrong(broken)
-        elif state.setting.is_source:
+    for name, _ in call.bundles:
+        if state.setting.is_source:
             state.setting.doubts.add(f'llvm.assume with "{name}"')
         elif name != "ignore":
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
     value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]
-
-
-def _broken(name: str, given: list[v.Value]) -> z3.BoolRef | None:
-    """Whether what a bundle of `llvm.assume` says is wrong (LangRef, "Assume Operand Bundles")."""
-    first = given[0] if given else None
-    if not isinstance(first, v.Pointer) or not all(isinstance(e, v.Scalar) for e in given[1:]):
-        return None
-    size = v.constant_in(given[1]) if len(given) == 2 else None
-    if name == "nonnull":
-        return v.either(first.poison, first.address == 0)
-    if name == "align" and size is not None and size & (size - 1) == 0:
-        return v.either(first.poison, (first.address & v.number(size - 1, 64)) != 0)
-    if name == "dereferenceable" and size is not None:
-        return v.negated(memory.accessible(first, size, 1, writes=False))
-    return None
 
 
 def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
@@ -168,8 +148,7 @@ def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -
 
 
 def is_convergent(call: m.Instruction, function: m.Function) -> bool:
-    """Whether the call-site is convergent ("Convergent Operation Semantics", "Convergent
-    Operations")."""
+    """Whether the call-site is convergent ("Convergent Operation Semantics")."""
     return call.token is not None or "convergent" in call.attributes | function.attributes
 
 
@@ -250,8 +229,7 @@ OF_A_LIBRARY = re.compile(
 
 
 def _repeats(state: State, event: Event) -> bool:
-    """Whether a barrier is the thread's last one again, and the thread did nothing between that
-    others could take notice of, or that could take notice of them."""
+    """Whether a barrier is the thread's last one again, with nothing between that others notice."""
     last = _seen_last(state)
     if last is None or not is_barrier(event.callee) or "count" in event.callee:
         return False
@@ -263,8 +241,7 @@ def _repeats(state: State, event: Event) -> bool:
 
 
 def _is_in_chain(state: State, event: Event) -> bool:
-    """Whether the last event that others see is in a chain of blocks that leads here: the same
-    threads have just met."""
+    """Whether a chain of blocks leads here from the last event that others see."""
     last = _seen_last(state)
     if last is None or (last.activation, last.token) != (event.activation, event.token):
         return False
@@ -351,8 +328,7 @@ def _unknown(
 def _given_away(
     state: State, call: m.Instruction, callee: m.Function, given: list[v.Value], accesses: str
 ) -> tuple[list[v.Value], State]:
-    """Local variables of which a callee gets the address are memory that others reach, each with a
-    number: from then on, unless the callee does not keep the address."""
+    """A local variable whose address a callee gets is memory that others reach, by number."""
     found, kept = list[v.Value](), state.kept
     state = replace(state, lent=frozenset[v.Region]())
     for at, value in enumerate(given):
@@ -429,8 +405,7 @@ def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State]
 
 
 def _settled(state: State, given: list[v.Value]) -> tuple[list[v.Value], State]:
-    """Operands of a function that only computes: where one is poison, it is any value, as the
-    function may take no notice of it."""
+    """Operands of a function that only computes, which may take poison for any value."""
     choices, found = list(state.choices), list[v.Value]()
     for value in given:
         if isinstance(value, v.Scalar) and not z3.is_false(v.simple(value.poison)):
@@ -476,11 +451,7 @@ def _pure(
         held = sorted(state.memory.shared(), key=lambda region: region.name)
         terms += [state.memory.of(region).bytes for region in held]
         name += "".join(f".{region.name}" for region in held)
-
-    def leaf(at: int, part: m.Type) -> v.Scalar | v.Pointer:
-        return v.leaf(part, v.applied(f"{name}.{at}", terms, m.bits_of(part)), poison)
-
-    return state.valued(call.result, v.built(call.type, leaf))
+    return state.valued(call.result, v.function_of(name, call.type, terms, poison))
 
 
 def answer(state: State, call: m.Instruction, *, poison: bool) -> v.Value:

@@ -48,8 +48,7 @@ def check(before: str, after: str, source: str, target: str, limits: Limits) -> 
 
 
 def compare(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
-    """The answer on two functions of modules: within 1 execution of each header, then 2, then 3, as
-    far as the time reaches."""
+    """The answer within 1 execution of each header, then 2, then 3, as far as the time reaches."""
     started = time.process_time()
     answer = Answer(Kind.NOT_CHECKED, cause=Cause.BEYOND)
     for bound in (*range(1, limits.bound + 1), *MORE):
@@ -71,8 +70,7 @@ ENTRIES: dict[str, tuple[Entries, ...]] = {
     "converged": (((True,), (True,)),), "never": (((False,), (False,)),),
     "any": (((True,), (True,)), ((False,), (False,))), "open": (((True, False), (True, False)),),
 }  # fmt: skip
-"""Whether threads that enter from outside are converged, by the limit's word: the implementation's
-choices in the source and in the target; of several, each is asked."""
+"""By the word of the limits: the choices at the entry, of the source and of the target."""
 MORE = (6, 9, 12)
 """Bounds that are tried where no path ends within the bound."""
 

@@ -1,5 +1,4 @@
-"""What operands are, and what the instructions compute that only compute: the table from opcode to
-function."""
+"""What operands are, and the table of what instructions compute that only compute."""
 
 from __future__ import annotations
 
@@ -18,8 +17,7 @@ from checker.paths import Setting, State
 def computed(
     instruction: m.Instruction, given: list[v.Value], *, exact: bool
 ) -> tuple[v.Value, z3.BoolRef]:
-    """The result of an instruction that only computes, and whether it is undefined.  `exact`:
-    floats are no functions of which nothing is known."""
+    """The result of an instruction that computes, and whether it is undefined; floats `exact`."""
     opcode, words, type_ = instruction.opcode, instruction.words, instruction.type
     undefined: list[z3.BoolRef] = []
 
@@ -165,8 +163,7 @@ def _address(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
 def stepped(
     base: v.Pointer, type_: m.Type, indices: list[v.Value], words: frozenset[str]
 ) -> v.Pointer:
-    """`getelementptr` (LangRef, "getelementptr"): with `inbounds`, `nusw` or `nuw` poison where the
-    address wraps."""
+    """`getelementptr` (LangRef): with its flags, poison where the address wraps."""
     offset, poison = v.number(0, 64), base.poison
     for at, given in enumerate(indices):
         index = v.scalar(given)
@@ -209,8 +206,7 @@ NAMED = {"group": 3, "private": 5}
 
 
 def _to_space(to: m.Type, value: v.Value) -> v.Value:
-    """`addrspacecast`: an address keeps the memory that it is in, whatever space its type names.
-    Out of the generic space it is known only where the memory is."""
+    """`addrspacecast`: an address keeps the memory that it is in, whatever its type says."""
     assert isinstance(value, v.Pointer)
     space, region = to.space, value.region
     own = 5 if region.kind == "local" else NAMED.get(region.name)
@@ -250,8 +246,7 @@ def all_evaluated(state: State, operands: Iterable[m.Operand]) -> tuple[list[v.V
 
 
 def evaluated(state: State, operand: m.Operand) -> tuple[v.Value, State]:
-    """The value of an operand here.  Each use of undef is a choice of its own (LangRef, "Undefined
-    Values")."""
+    """The value of an operand; of undef, a choice of each use (LangRef, "Undefined Values")."""
     if operand.type == m.METADATA:
         return v.Scalar(v.number(0, 1)), state
     constant = v.plain_constant(operand)

@@ -27,8 +27,7 @@ Anchors = Mapping[Instance, int]
 
 @dataclass
 class World:
-    """One path of each thread of one side.  `choice`: the hierarchy of each function; `anchors`:
-    the choice at anchors; `model`: maximal or ipdom, for operations without tokens."""
+    """One path of each thread, and choices: of hierarchies by function, at anchors, of a model."""
 
     module: Module
     threads: Sequence[State]
@@ -94,11 +93,9 @@ class World:
 
     def _times(self, instance: Instance) -> int:
         """The how-manieth execution of a heart with its token this is."""
-        event = self.event(instance)
-        return sum(
-            each.static == event.static and each.token == event.token
-            for each in self.threads[instance[0]].events[: event.number + 1]
-        )
+        event, events = self.event(instance), self.threads[instance[0]].events
+        before = [(e.static, e.token) for e in events[: event.number + 1]]
+        return before.count((event.static, event.token))
 
     def _uncontrolled(self, one: Instance, other: Instance) -> bool:
         a, b = self.event(one), self.event(other)
@@ -106,21 +103,14 @@ class World:
         second = self.threads[other[0]].activations[b.activation]
         if self.model == "ipdom":
             return self._ipdom.get((*one,)) == self._ipdom.get((*other,))
-        hierarchy = self.choice[first.function]
-        block = first.blocks[a.position]
-        return maximal(
-            hierarchy, block, first.blocks[: a.position + 1], second.blocks[: b.position + 1]
-        )
+        paths = first.blocks[: a.position + 1], second.blocks[: b.position + 1]
+        return maximal(self.choice[first.function], first.blocks[a.position], *paths)
 
     @cached_property
     def _ipdom(self) -> dict[Instance, object]:
         """For each instance the group of threads with which it is executed."""
         found: dict[Instance, object] = {}
-        roots = {
-            thread: [i for i, each in enumerate(state.activations) if each.caller is None]
-            for thread, state in enumerate(self.threads)
-        }
-        _Stack(self, found).run({thread: root[0] for thread, root in roots.items()})
+        _Stack(self, found).run(dict.fromkeys(range(len(self.threads)), 0))
         return found
 
 
@@ -190,8 +180,7 @@ class _Stack:
         execute(dict.fromkeys(activations, 0), "")
 
     def _executed(self, places: Mapping[int, tuple[int, int]]) -> None:
-        """Notes who executes a block, in which activation and at which place, and what is called
-        there."""
+        """Notes who executes a block, and where, and what is called there."""
         self.groups += 1
         inside: dict[object, dict[int, int]] = {}
         for thread, place in places.items():
@@ -225,8 +214,7 @@ def _post_dominators(function: Function) -> dict[str, str]:
 
 
 def is_ordered(world: World) -> bool:
-    """Whether convergence-before is a strict partial order ("Convergence And Uniformity",
-    "Convergence")."""
+    """Whether convergence-before is a strict partial order ("Convergence And Uniformity")."""
     graph: nx.DiGraph[object] = nx.DiGraph()
     for thread, state in enumerate(world.threads):
         convergent = (event.number for event in state.events if event.convergent)

@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterable
 
 from checker.floats import CASTS, EXACT, LICENCES
-from checker.intrinsics import OPAQUE_FLOATS, base_name
+from checker.intrinsics import OPAQUE, base_name
 from checker.module import Function, Instruction, Module, Operand, Type
-
-OPAQUE = frozenset(OPAQUE_FLOATS)
 
 
 def has_floats(function: Function) -> bool:
@@ -23,30 +21,16 @@ def reservation(before: Module, after: Module, source: Function, target: Functio
     ours, theirs = (frozenset[str]().union(*(i.promises for i in side)) for side in sides)
     if theirs - ours:
         return f"{min(theirs - ours).split()[0]} that only the target has"
-    alone = [_alone(m, f) for m, f in ((before, source), (after, target))]
     casts = [[i.operands[0].type for i in side if i.opcode == "addrspacecast"] for side in sides]
-    if alone[0] < alone[1]:
-        return "an argument of a call is promised to be memory of its own in the target"
     generic = (0, 7, 4) if before.target == "spirv" else (0, 7)
-    if any(type_.space in generic for type_ in casts[1]) and len(casts[0]) < len(casts[1]):
+    more = len(casts[0]) < len(casts[1]) and not source.is_kernel
+    if more and any(type_.space in generic for type_ in casts[1]):
         return "a generic address is cast in the target"
-    ends = [{i.callee.name for i in side if i.callee and i.callee.kind == "assembly" and
-             "willreturn" not in i.attributes} for side in sides]  # fmt: skip
-    if ends[0] != ends[1]:
-        return "inline assembly may not return"
     return "a generic address that may be in another memory" if _overlap(before, source) else ""
 
 
-def _alone(module: Module, function: Function) -> int:
-    """How many arguments of calls from here are promised to be memory of their own."""
-    called = [p.attributes for f in _reached(module, function)[1:] for p in f.parameters]
-    given = [words for i in _instructions(_reached(module, function)) for words in i.given]
-    return sum("noalias" in words for words in (*called, *given))
-
-
 def _overlap(module: Module, function: Function) -> bool:
-    """Whether a generic address from outside may be one of another memory that the function uses:
-    the checker takes such addresses for global ones, as those that a kernel gets are."""
+    """Whether a generic address, which is taken for a global one, may be in another memory."""
     types = [parameter.type for parameter in function.parameters]
     if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
         return False
@@ -64,8 +48,7 @@ COUNTS = re.compile(
 def excuse(
     before: Module, after: Module, source: Function, target: Function, *, known_size: bool
 ) -> str:
-    """What is said that makes the source do less, or that it may do more, and is not modelled.
-    `known_size`: all lanes of a wave may be there, which are more than the threads here."""
+    """Why the source may do more than is modelled.  `known_size`: all lanes of a wave are there."""
     sides = [(before, _reached(before, source)), (after, _reached(after, target))]
     ours, theirs = (_instructions(functions) for _, functions in sides)
     for instruction in ours:
@@ -81,19 +64,17 @@ def excuse(
     if casts[0] != casts[1]:
         return "an address is cast on one side"
     names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
-    unknown = (names[0] ^ names[1]) & OPAQUE
     constant = {"int", "float", "zero", "aggregate"}
     of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
-    unknown |= {base_name(i.callee.name) for i in of_constants if i.callee} & OPAQUE
-    if unknown:
-        return f"the value of {min(unknown)} is not known"
+    other = (names[0] ^ names[1]) | {base_name(i.callee.name) for i in of_constants if i.callee}
+    if unknown := [name for name in sorted(other) if OPAQUE.fullmatch(name)]:
+        return f"the value of {unknown[0]} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
     return reason or min((_of_variables(*side) for side in sides), key=lambda why: not why)
 
 
 def _of_variables(module: Module, functions: list[Function]) -> str:
-    """What is known of the module's variables, and not here: what those hold that no other module
-    knows, but for those of a group whose places are computed."""
+    """What the module knows of its own variables; not of a group's, where places are computed."""
     said = _instructions(functions)
     used = {name for i in said for o in i.operands for name in _variables(o)}
     computed = {

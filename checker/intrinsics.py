@@ -35,7 +35,7 @@ def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
         return given[0]
     if name in OF_NUMBERS:
         return v.of_numbers(OF_NUMBERS[name], *given)
-    if name in OPAQUE_FLOATS or name in TWO_FLOATS:
+    if OPAQUE.fullmatch(name) or name in TWO_FLOATS:
         return _opaque(call, name, given)
     reduces = name.removeprefix("vector.reduce.")
     if reduces in REDUCED:
@@ -53,17 +53,12 @@ OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
 REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
 """What `llvm.vector.reduce` computes of integers."""
 TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
-OPAQUE_FLOATS = [
-    "sqrt", "fma", "fmuladd", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
-    "exp", "exp2", "log", "log2", "log10", "sin", "cos", "pow", "powi", "ldexp", "canonicalize",
-    "tanh", "amdgcn.exp2", "amdgcn.log", "amdgcn.sqrt", "amdgcn.rcp", "amdgcn.rsq",
-    "amdgcn.fract", "amdgcn.perm", "amdgcn.sin", "amdgcn.cos", "amdgcn.fmed3", "amdgcn.cvt.pkrtz",
-    "amdgcn.ubfe", "amdgcn.sbfe", "amdgcn.alignbit", "nvvm.ex2.approx", "nvvm.ex2.approx.ftz",
-    "nvvm.lg2.approx", "nvvm.rcp.approx.ftz", "nvvm.sqrt.rn", "nvvm.sqrt.approx", "nvvm.div.full",
-    "nvvm.prmt", "nvvm.fmin", "nvvm.fmax", "nvvm.sqrt.rn.ftz.f", "nvvm.sqrt.rn.f",
-    "nvvm.sqrt.approx.f", "nvvm.sqrt.approx.ftz.f", "nvvm.ex2.approx.f", "nvvm.ex2.approx.ftz.f",
-    "nvvm.div.full.ftz", "nvvm.rcp.rn.f", "nvvm.lg2.approx.f",
-]  # fmt: skip
+OPAQUE = re.compile(
+    r"sqrt|fma|fmuladd|floor|ceil|trunc|rint|nearbyint|round|roundeven|(exp|log)2?|log10|sin|cos|"
+    r"pow|powi|ldexp|canonicalize|tanh|amdgcn\.(exp2|log|sqrt|rcp|rsq|fract|perm|sin|cos|fmed3|"
+    r"cvt\.pkrtz|[us]bfe|alignbit)|nvvm\.(ex2|lg2|rcp|sqrt)\.(approx|rn)(\.ftz)?(\.f)?|"
+    r"nvvm\.(div\.full(\.ftz)?|prmt|fmin|fmax)"
+)
 """Functions of their operands of which nothing else is known."""
 
 
@@ -92,12 +87,11 @@ POSITIONS = {
     "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"
 }  # fmt: skip
 """Positions in the work group: together they differ in any two threads."""
-UNIFORM_IDS = frozenset(
-    [f"llvm.amdgcn.workgroup.id.{axis}" for axis in "xyz"] +
-    [f"llvm.nvvm.read.ptx.sreg.{name}.{axis}" for name in ("ctaid", "ntid", "nctaid") for axis in
-    "xyz"] + ["_Z12get_group_idj", "_Z14get_local_sizej", "_Z15get_global_sizej",
-    "_Z14get_num_groupsj"] + ["llvm.amdgcn.wavefrontsize", "llvm.nvvm.read.ptx.sreg.warpsize"]
-)  # fmt: skip
+UNIFORM_IDS = re.compile(
+    r"llvm\.amdgcn\.(workgroup\.id\.[xyz]|wavefrontsize)|_Z12get_group_idj|_Z14get_num_groupsj|"
+    r"llvm\.nvvm\.read\.ptx\.sreg\.((ctaid|ntid|nctaid)\.[xyz]|warpsize)|"
+    r"_Z14get_local_sizej|_Z15get_global_sizej"
+)
 """Numbers that are the same in all threads of a group, by callee and constant operand."""
 LINEAR = (
     "_Z19get_local_linear_idv", "_Z20get_global_linear_idv",
@@ -111,11 +105,10 @@ COORDINATES = (
 """Numbers that differ in any two threads in some dimension, by the constant operand."""
 OWN_IDS = frozenset((*LINEAR, *COORDINATES, "_Z13get_global_id"))
 """Numbers that a thread has for itself, by callee and constant operand."""
-LANE_IDS = frozenset([
-    "llvm.nvvm.read.ptx.sreg.laneid", "getSubgroupLocalInvocationId",
-    "_Z22get_sub_group_local_idv", "llvm.spv.subgroup.local.invocation.id",
-    "llvm.dx.wave.getlaneindex", "llvm.spv.wave.get.lane.index", "llvm.dx.wave.get.lane.index",
-])  # fmt: skip
+LANE_IDS = re.compile(
+    r"llvm\.nvvm\.read\.ptx\.sreg\.laneid|getSubgroupLocalInvocationId|_Z22get_sub_group_local_idv|"
+    r"llvm\.(spv|dx)\.(subgroup\.local\.invocation\.id|wave\.get(laneindex|\.lane\.index))"
+)
 
 
 def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.Value | None:
@@ -124,13 +117,13 @@ def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.V
     plain = re.sub(r"\.i(32|64)$", "", callee)
     if not bits:
         return None
-    if plain in LANE_IDS:
+    if LANE_IDS.fullmatch(plain):
         return v.Scalar(v.number(thread, bits))
     if plain in POSITIONS:
         place = z3.BitVec(f"{POSITIONS[plain]}.{thread}", 32)
         wide = z3.ZeroExt(bits - 32, place) if bits > 32 else z3.Extract(bits - 1, 0, place)
         return v.Scalar(wide)
-    if plain in UNIFORM_IDS | OWN_IDS:
+    if plain in OWN_IDS or UNIFORM_IDS.fullmatch(plain):
         own = f".{thread}" if plain in OWN_IDS else ""
         which = ".".join(str(v.constant_in(value)) for value in given)
         return v.Scalar(z3.BitVec(f"{plain}.{which}{own}", bits))

@@ -32,14 +32,12 @@ class Contents:
     bytes: z3.ArrayRef
     poison: z3.ArrayRef
     written: z3.ArrayRef = NOWHERE
-    """Which bytes the thread wrote since others last could: a byte that only the target writes is
-    lost for another thread that writes it (LangRef, "Memory Model for Concurrent Operations")."""
+    """Which bytes the thread wrote since others last could: it may write no others (LangRef)."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What one thread finds.  `slots`: numbers and addresses in local variables, by region and
-    offset: of an address the bytes do not say in which region it is."""
+    """What one thread finds.  `slots`: numbers and addresses in local variables, by offset."""
 
     contents: dict[v.Region, Contents] = field(default_factory=dict[v.Region, Contents])
     slots: dict[tuple[v.Region, int], tuple[v.Scalar | v.Pointer, Type]] = field(
@@ -58,8 +56,7 @@ class Memory:
 
 
 def initial(region: v.Region) -> Contents:
-    """What is there when the function is called: the same for all threads and both sides; nothing
-    in a local variable."""
+    """What is there at the call, alike for all threads; nothing in a local variable."""
     bytes_ = z3.Array(f"memory.{region.name}", INDEX, BYTE)
     is_new = region.kind == "local" and not region.name.startswith("byval")
     return Contents(bytes_, z3.K(INDEX, v.TRUE if is_new else v.FALSE))
@@ -85,8 +82,7 @@ def constant_contents(variable: Variable) -> Contents:
 
 
 def fields(type_: Type) -> list[tuple[int, Type]] | None:
-    """The places and types of an aggregate's elements; `None` for what is one number: others, and
-    vectors of elements that are no whole bytes."""
+    """The places and types of an aggregate's elements; `None` for what is one number."""
     if not type_.is_aggregate or (type_.kind == "vector" and bits_of(type_.element) % 8):
         return None
     if type_.kind == "struct":
@@ -273,8 +269,7 @@ def made_anew(memory: Memory, name: str, regions: set[v.Region], called: str = "
 def changed(
     source: Memory, target: Memory, name: str, reached: frozenset[str] | None
 ) -> z3.BoolRef:
-    """Whether some byte of the shared memories is wrong in the target.  `reached`: of the memories
-    behind `noalias` arguments those that are looked at; `None` for all."""
+    """Whether a byte of shared memory is wrong in the target; of `noalias` ones those `reached`."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
         if reached is not None and region.name == "private":

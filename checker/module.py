@@ -1,5 +1,4 @@
-"""LLVM IR as data: types, operands, instructions, functions, modules (LangRef, "High Level
-Structure")."""
+"""LLVM IR as data (LangRef, "High Level Structure")."""
 
 from __future__ import annotations
 

@@ -23,8 +23,7 @@ from checker.module import NotChecked, Type, bits_of
 
 @dataclass(frozen=True)
 class Meeting:
-    """A communicating set at a known operation: the lane that asks, and the operands of each lane
-    that is there.  `outside`: what a lane that is not there gives, which is open."""
+    """Who is at an operation, with which operands; `outside`: what a lane gives that is away."""
 
     callee: str
     lane: int
@@ -134,18 +133,12 @@ IDENTITIES: dict[str, Callable[[int], int]] = {
 
 
 def of_members(meeting: Meeting) -> v.Value:
-    """A function of the callee, the lane, who is there, and their operands: all that is known of an
-    operation without a meaning here."""
+    """An unknown function of the callee, the lane, and the members with their operands."""
     operands = [value for _, given in sorted(meeting.operands.items()) for value in given]
     terms = [v.bits_in(leaf) for value in operands for leaf in v.scalars(value)]
-    poison = v.either(*map(v.is_poison, operands))
     who = ".".join(map(str, sorted(meeting.operands)))
-
-    def one(at: int, part: Type) -> v.Scalar | v.Pointer:
-        name = f"{meeting.callee}.{meeting.lane}.of.{who}.{at}.{bits_of(part)}"
-        return v.leaf(part, v.applied(name, terms, bits_of(part)), poison)
-
-    return v.built(meeting.type, one)
+    name = f"{meeting.callee}.{meeting.lane}.of.{who}.{meeting.type}"
+    return v.function_of(name, meeting.type, terms, v.either(*map(v.is_poison, operands)))
 
 
 def _with_mask(meaning: Meaning, mask_at: int) -> Meaning:

@@ -99,14 +99,13 @@ class Limits:
     bound: int = 3
     seconds: float = 20.0
     model: str = "maximal"
-    entry: str = "converged"
-    """How threads enter from outside: converged, never (converged), any (of these), or open: the
-    implementation chooses."""
     uniform: frozenset[str] = frozenset()
     poison: bool = True
     """Whether arguments may be poison."""
     group: tuple[int, ...] = ()
     """The size of a work group in three dimensions, if it is known."""
+    entry: str = "converged"
+    """How threads enter: converged, never (converged), any (of these), or open (a choice)."""
 
 
 @dataclass(frozen=True)
@@ -195,8 +194,7 @@ class State:
 
 
 def paths(setting: Setting, function: Function) -> Iterator[State]:
-    """All paths of the function for this thread that some input takes.  Paths beyond the bound are
-    among them.  Raises `NotChecked` if there are too many."""
+    """The thread's paths, those beyond the bound too.  Raises `NotChecked` if they are too many."""
     solver = z3.Solver()
     solver.set("rlimit", QUESTION_WORK)
     solver.add(*setting.facts)
@@ -260,8 +258,7 @@ def _where(
 
 
 def entered(state: State, block: Block) -> State:
-    """The state at the beginning of a block of the same activation; beyond the bound if the header
-    of a cycle is executed too often."""
+    """The state at the beginning of a block of the same activation, or beyond the bound."""
     frame = state.frame
     cycles = hierarchies(frame.function)[0]
     executions = {index: tuple(each) for index, *each in frame.executions}

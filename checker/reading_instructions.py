@@ -1,5 +1,4 @@
-"""Instructions, read from one line each by the form of their opcode (LangRef, "Instruction
-Reference")."""
+"""Instructions, read from one line each (LangRef, "Instruction Reference")."""
 
 from __future__ import annotations
 

@@ -132,8 +132,7 @@ class OperandReader:
         return tuple(found)
 
     def space(self, line: Line) -> int:
-        """An address space as AMDGPU and NVPTX number them: SPIR-V's generic one is 4, and its
-        constant one 2."""
+        """An address space as AMDGPU and NVPTX number them: SPIR-V's 4 is 0, and its 2 is 4."""
         if line.next != "addrspace":
             return 0
         line.take()

@@ -191,8 +191,7 @@ class Check:
     # What the implementation chooses.
 
     def worlds(self, threads: list[State], *, is_source: bool) -> Iterator[World]:
-        """The world of these paths for each choice at the entry, of cycle hierarchies and at
-        anchors."""
+        """The worlds of these paths, for each choice: entry, cycle hierarchies, anchors."""
         module = self.before if is_source else self.after
         choices = product(
             self._entries(is_source), _hierarchies(module, threads), _anchors(threads)
@@ -205,8 +204,7 @@ class Check:
                     self.doubts.add("what only computes has no order, if nobody takes its result")
 
     def _entries(self, is_source: bool) -> tuple[bool, ...]:
-        """Whoever enters a function that is no longer convergent may be alone ("Convergent
-        Operation Semantics", "Inferring non-convergence")."""
+        """Whoever enters a function that is no longer convergent may be alone."""
         lost = "convergent" in self.source.attributes and not self.source.is_kernel
         if not is_source and lost and "convergent" not in self.target.attributes:
             return (True, False)
@@ -222,8 +220,7 @@ Key = tuple[int, ...]
 
 
 def _by_target(pairs: list[list[tuple[int, int]]]) -> dict[Key, list[Key]]:
-    """For each choice of the target's paths those of the source that go with it.  `pairs`: for each
-    thread those of the source and the target that go together."""
+    """For each choice of the target's paths, of those of the source that go with each thread's."""
     found: dict[Key, list[Key]] = {}
     for chosen in product(*pairs):
         found.setdefault(tuple(t for _, t in chosen), []).append(tuple(s for s, _ in chosen))
@@ -288,8 +285,7 @@ def _hierarchies(module: Module, threads: list[State]) -> Iterator[dict[str, Hie
 
 
 def _anchors(threads: list[State]) -> list[Anchors]:
-    """All choices at anchors, for two threads: which executions of one are with which of the
-    other.  That keeps convergence-before an order is asked afterwards."""
+    """All choices at anchors: which executions of one thread are with which of the other."""
     found: dict[tuple[str, ...], list[list[Instance]]] = {}
     for thread, state in enumerate(threads):
         for event in state.events:
@@ -322,8 +318,7 @@ def _matchings(
 
 @dataclass(frozen=True)
 class Resolved:
-    """A world whose results of operations of several threads are terms of the inputs: of each
-    constant in `names` what it is."""
+    """A world with the results of operations as terms of the inputs, `names`."""
 
     world: World
     names: v.Renaming

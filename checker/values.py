@@ -251,8 +251,7 @@ def built(type_: Type, one: Callable[[int, Type], Scalar | Pointer]) -> Value:
 
 
 def named(name: str, type_: Type, *, poison: bool) -> Value:
-    """A value of constants with this name, for which any value is possible.  `poison`: also that
-    one."""
+    """A value of constants with this name: any value.  `poison`: also that one."""
 
     def one(at: int, part: Type) -> Scalar | Pointer:
         each = f"{name}.{at}"
@@ -268,6 +267,13 @@ def applied(name: str, terms: Sequence[z3.ExprRef], bits: int) -> z3.BitVecRef:
         return z3.BitVec(name, bits)
     function = z3.Function(name, *[term.sort() for term in terms], z3.BitVecSort(bits))
     return word(function(*terms))
+
+
+def function_of(name: str, type_: Type, terms: Sequence[z3.ExprRef], poison: z3.BoolRef) -> Value:
+    """The result, of any type, of a function of which only its name is known."""
+    return built(
+        type_, lambda at, part: leaf(part, applied(f"{name}.{at}", terms, bits_of(part)), poison)
+    )
 
 
 def plain_constant(operand: Operand) -> Value | None:
@@ -304,8 +310,7 @@ def string_bytes(text: str) -> list[int]:
 
 
 def refines(source: Value, target: Value, *, floats: bool = False) -> z3.BoolRef:
-    """Whether the target's value may stand for the source's: equal, unless the source's is poison
-    (LangRef, "Poison Values"); any NaN for any NaN (LangRef, "Behavior of Floating-Point NaN")."""
+    """Whether the target's value may stand for the source's (LangRef, "Poison Values", NaNs)."""
     if isinstance(source, Parts) and isinstance(target, Parts):
         if len(source.elements) != len(target.elements):
             return FALSE

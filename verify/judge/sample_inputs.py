@@ -7,14 +7,22 @@ import struct
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, fields
 
+from verify.analysis.global_use import is_fixed
 from verify.concrete.run.environment import RandomEnvironment, fill, poisoned
 from verify.concrete.trace import Site, Value
 from verify.data import dataclass
-from verify.ir.function import Function, Parameter
+from verify.ir.function import Function, Module, Parameter
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
-from verify.ir.values import ConstAggregate, ConstExpr, ConstInt
+from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global
 from verify.ir.values import Value as Operand
+from verify.normalize.pair import Pair
 from verify.semantics.constraints import wants_defined
+from verify.semantics.memory.initializers import AddressByte, contents
+from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.memory_plan import ADDRESS_BITS
+from verify.semantics.memory.target_spaces import target_spaces
+from verify.semantics.operations.positions import Sizes
+from verify.semantics.unsupported import UnsupportedInstruction
 
 BUFFER_BYTES = 1 << 20
 """The distance of two buffers."""
@@ -73,10 +81,17 @@ class SampleInputs(RandomEnvironment):
         places = range(address, address + max(1, width // 8))
         if all(each in self.held for each in places):
             return sum(self.held[each] << 8 * at for at, each in enumerate(places)), False
-        if any(address in each for each in self.constant):
+        is_constant = any(address in each for each in self.constant)
+        if is_constant or self.never_changes(memory, number):
             epoch = 0
         is_own = epoch > 0 or any(address in each for each in self.own)
         return super().memory(thread if is_own else 0, memory, epoch, number, width)
+
+    def is_constant_object(self, memory: int, address: int) -> bool:
+        return False
+
+    def never_changes(self, memory: str, number: int) -> bool:
+        return self._draw("never changes", memory, number) % 2 == 0
 
     def with_choices(self, chosen: Mapping[Site, int]) -> ChosenInputs:
         """These answers, with choices of undef and freeze from a table."""
@@ -141,3 +156,54 @@ class ChosenInputs(SampleInputs):
         if number is None and not self.open:
             self.open.append((site, width))
         return number or 0
+
+
+@dataclass(frozen=True)
+class InputFacts:
+    """What inputs are drawn from."""
+
+    types: tuple[Type, ...]
+    numbers: tuple[int, ...]
+    same: frozenset[int]
+    own: tuple[range, ...]
+    constant: tuple[range, ...]
+    held: Mapping[int, int]
+    group: Sizes | None
+    unwinds: bool
+    has_scopes: bool
+
+
+def read_only_buffers(pair: Pair) -> tuple[range, ...]:
+    """The addresses of arguments into memory that does not change, by their types."""
+    spaces = target_spaces(pair.before.triple)
+    starts = [
+        BUFFER_BYTES * (1 + index)
+        for index, parameter in enumerate(pair.source.parameters)
+        if isinstance(parameter.type, PtrType) and spaces.is_read_only(parameter.type.addrspace)
+    ]
+    return tuple(range(start, start + BUFFER_BYTES) for start in starts)
+
+
+def held_bytes(module: Module) -> Mapping[int, int]:
+    """The bytes of variables whose contents are known, by address.  Raises `UnsupportedInstruction`
+    for an address in them that is not simply that of a symbol."""
+    usual, layout, held = (
+        SampleInputs(0),
+        Layout(module.datalayout, module.types),
+        dict[int, int](),
+    )
+    for name, variable in module.globals.items():
+        start = usual.global_address(name, ADDRESS_BITS)
+        known = contents(module, layout, variable) if is_fixed(module, variable) else None
+        for at, byte in (known or {}).items():
+            match byte:
+                case int():
+                    held[start + at] = byte
+                case AddressByte(Global(name=other), number):
+                    address = usual.global_address(other, ADDRESS_BITS)
+                    held[start + at] = address >> 8 * number & 0xFF
+                case AddressByte():
+                    raise UnsupportedInstruction("an address in a constant")
+                case _:
+                    pass
+    return held

@@ -19,7 +19,6 @@ from math import prod
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
 from verify.analysis.flatten import Flat
-from verify.analysis.global_use import is_fixed
 from verify.analysis.graph import graph
 from verify.analysis.order import ContradictionError
 from verify.analysis.regions import CONTROL_INTRINSICS, is_convergent_call
@@ -37,9 +36,15 @@ from verify.concrete.shown_run import is_ordered
 from verify.concrete.trace import End, Run, Site, render
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Module
-from verify.ir.types import Type
-from verify.ir.values import Global
-from verify.judge.sample_inputs import OPEN_BITS, ChosenInputs, SampleInputs, numbers_in
+from verify.judge.sample_inputs import (
+    OPEN_BITS,
+    ChosenInputs,
+    InputFacts,
+    SampleInputs,
+    held_bytes,
+    numbers_in,
+    read_only_buffers,
+)
 from verify.judge.vscale import is_scalable
 from verify.normalize.dialect_hooks import with_forwarded_loads, with_plain_control
 from verify.normalize.lanes_of_waves import lanes_of
@@ -63,12 +68,9 @@ from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdi
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.meaning import any_poison
-from verify.semantics.memory.initializers import AddressByte, contents
-from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
 from verify.semantics.operations.operation import scope_of
-from verify.semantics.operations.positions import Sizes
 from verify.semantics.undefined_behaviour import UB
 from verify.semantics.unknown import is_indirect
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
@@ -271,8 +273,8 @@ class Trial:
             numbers_in(functions),
             uniform_positions(pair, self.options),
             ranges(own),
-            ranges(constant),
-            _held(module, usual),
+            (*ranges(constant), *read_only_buffers(pair)),
+            held_bytes(module),
             None if group is None else group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
@@ -294,43 +296,7 @@ class Trial:
         return len(scopes) == 2
 
 
-def _held(module: Module, usual: SampleInputs) -> Mapping[int, int]:
-    """The bytes of variables whose contents are known, by address.  Raises `UnsupportedInstruction`
-    for an address in them that is not simply that of a symbol."""
-    layout, held = Layout(module.datalayout, module.types), dict[int, int]()
-    for name, variable in module.globals.items():
-        start = usual.global_address(name, ADDRESS_BITS)
-        known = contents(module, layout, variable) if is_fixed(module, variable) else None
-        for at, byte in (known or {}).items():
-            match byte:
-                case int():
-                    held[start + at] = byte
-                case AddressByte(Global(name=other), number):
-                    address = usual.global_address(other, ADDRESS_BITS)
-                    held[start + at] = address >> 8 * number & 0xFF
-                case AddressByte():
-                    raise UnsupportedInstruction("an address in a constant")
-                case _:
-                    pass
-    return held
-
-
 Chosen = Mapping[str, CycleHierarchy]
-
-
-@dataclass(frozen=True)
-class InputFacts:
-    """What inputs are drawn from."""
-
-    types: tuple[Type, ...]
-    numbers: tuple[int, ...]
-    same: frozenset[int]
-    own: tuple[range, ...]
-    constant: tuple[range, ...]
-    held: Mapping[int, int]
-    group: Sizes | None
-    unwinds: bool
-    has_scopes: bool
 
 
 _PLACES = frozenset({Known.THREAD_ID, Known.PER_THREAD})
