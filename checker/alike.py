@@ -1,10 +1,9 @@
 """A quick way to agreement: each thread by itself, and the communicating sets.
 
-Give the operations of a target's path the results that the source's operations have.  If then, on
-all paths that go together, each thread makes the same calls with operands that refine, and the
-communicating sets are the same, the results are the same indeed: look at the first, in the order of
-the communications, that is not.  Its operands and its set are the same, so it is, too.  What is not
-alike in this way is asked of the whole worlds (refinement.py).
+Give the target's operations the results that the source's have.  If then, on all paths that go
+together, each thread makes the same calls with operands that refine, and the communicating sets are
+the same, so are the results: the first that was not would have the same operands and set.  What is
+not alike in this way is asked of the whole worlds (refinement.py).
 """
 
 from __future__ import annotations

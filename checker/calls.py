@@ -116,11 +116,10 @@ def _out_of_range(function: m.Function, value: v.Scalar) -> z3.BoolRef:
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
-    for name, _ in call.bundles:
-        if state.setting.is_source:
-            state.setting.doubts.add(f'llvm.assume with "{name}"')
-        elif name != "ignore":
+    for name in {name for name, _ in call.bundles} - {"ignore"}:
+        if not state.setting.is_source:
             raise m.NotChecked(f'llvm.assume with "{name}" in the target')
+        state.setting.doubts.add(f'llvm.assume with "{name}"')
     value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
     return [state.wrong(v.either(condition.poison, condition.bits == 0))]

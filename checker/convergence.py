@@ -208,9 +208,7 @@ def _post_dominators(function: Function) -> dict[str, str]:
     for node in nodes - {""}:
         for other in nodes - reachable(graph, "", without=node) - {node}:
             around[other].add(node)
-    return {
-        node: max(around[node], key=lambda each: len(around[each]), default="") for node in nodes
-    }
+    return {n: max(around[n], key=lambda each: len(around[each]), default="") for n in nodes}
 
 
 def is_ordered(world: World) -> bool:

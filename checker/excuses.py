@@ -110,8 +110,6 @@ def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
             return "the source has undef"
         if "weak" in each.words:
             return "an exchange may fail"
-        if each.callee and each.callee.name == function.name:
-            return "a function calls itself"
         compared = each.operands if each.opcode == "icmp" else ()
         if any(operand.name in module.functions for operand in compared):
             return "addresses of functions are compared"

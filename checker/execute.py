@@ -254,10 +254,6 @@ def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Para
     return found
 
 
-MOST_HELD_BYTES = 64
-"""Bytes behind an argument in memory that are known to be there."""
-
-
 def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
     """Whether the caller breaks what attributes say of an argument, where that is undefined."""
     words = parameter.attributes
@@ -265,8 +261,7 @@ def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
     found = [v.is_poison(value)] if "noundef" in words else []
     if not isinstance(value, v.Pointer):
         return v.either(*found)
-    held = range(min(parameter.held_bytes or 0, MOST_HELD_BYTES))
-    places = [(memory.moved(value, at), 1) for at in held]
+    places = [(memory.moved(value, at), 1) for at in range(min(parameter.held_bytes or 0, 64))]
     for word in words:
         if word == "nonnull" and defined:
             found.append(value.address == 0)

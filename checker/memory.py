@@ -1,9 +1,8 @@
 """Memory as bytes: arrays of z3 by region, with a second array that says which bytes are poison.
 
 LangRef, "Pointer Aliasing Rules", "load", "store".  A region is what addresses of another region
-cannot reach: each local variable, each constant variable, and the memories that threads share.
-Whether a byte of shared memory may be accessed is a function of the environment, the same for both
-sides: an access that the environment does not allow is undefined.
+cannot reach: a local variable, a constant, a memory that threads share.  Which bytes of shared
+memory may be accessed is a function of the environment, the same for both sides.
 """
 
 from __future__ import annotations
@@ -19,10 +18,8 @@ from checker.module import NotChecked, Type, Variable, bits_of, offset_of, size_
 INDEX = z3.BitVecSort(64)
 BYTE = z3.BitVecSort(8)
 NOWHERE = z3.K(INDEX, v.FALSE)
-MOST_CONSTANT_BYTES = 512
-"""Bytes of a constant's initialiser that are read."""
-MOST_COPIED_BYTES = 256
-"""Bytes of a copy or fill."""
+MOST_CONSTANT_BYTES = 512  # bytes of a constant's initialiser that are read
+MOST_COPIED_BYTES = 256  # bytes of a copy or fill
 
 
 @dataclass(frozen=True)

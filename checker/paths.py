@@ -1,10 +1,8 @@
 """The paths of one thread: each is a sequence of dynamic instances, with values as terms.
 
-A path is what one thread executes if it goes that way: the blocks of each activation in order, the
-calls that may communicate or be observed, the conditions under which it goes there, and when it is
-undefined.  Loops are followed for so many executions of each cycle's header.  Results of operations
-of several threads are constants here; `refinement.py` says what they are once all threads' paths
-are chosen.
+A path is what a thread executes that goes that way: the blocks of each activation, the calls that
+may communicate or be observed, the conditions, and when it is undefined.  Results of operations of
+several threads are constants here; `refinement.py` says what they are when all paths are chosen.
 """
 
 from __future__ import annotations
@@ -20,10 +18,8 @@ from checker.memory import Memory
 from checker.module import Block, Cause, Function, Instruction, Module, NotChecked, Type
 from checker.values import FALSE, TRUE, Region, Value, both, either, simple
 
-MOST_PATHS = 96
-"""Paths of one thread."""
-MOST_STEPS = 20_000
-"""Instructions of one path."""
+MOST_PATHS = 96  # paths of one thread
+MOST_STEPS = 20_000  # instructions of one path
 MOST_FORCED = 66
 """Executions of a header, where there is one way to the next."""
 MOST_DEPTH = 12

@@ -1,8 +1,7 @@
 """Whether the target may do what the source may not: for every choice of a path for each thread.
 
-docs/semantics.md of the documents' readers says: for all inputs, and every choice that is open to
-the target, there is a choice open to the source with the same observations.  Here each thread's
-paths are chosen first; then the communicating sets are known, and the rest is one question to z3.
+For all inputs and choices open to the target there is a choice open to the source with the same
+observations.  Each thread's paths are chosen first; then the sets are known, and z3 is asked.
 """
 
 from __future__ import annotations
@@ -28,13 +27,10 @@ from checker.module import Cause, Function, Module, NotChecked, Type
 from checker.operations import Meeting, asks_apart, meaning_of, of_members
 from checker.paths import Event, Limits, Setting, State, paths
 
-MOST_WORLDS = 20_000
-"""Combinations of paths of all threads and both sides."""
+MOST_WORLDS = 20_000  # combinations of paths of all threads and both sides
 ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
-ALONE_MS = 3_000
-"""Time for whether a thread's path is alike on both sides, in milliseconds."""
-MOST_CHOICES = 64
-"""Choices at anchors in one world."""
+ALONE_MS = 3_000  # time for whether a thread's path is alike on both sides, in milliseconds
+MOST_CHOICES = 64  # at anchors in one world
 
 
 @dataclass(frozen=True)
@@ -208,7 +204,9 @@ class Check:
         lost = "convergent" in self.source.attributes and not self.source.is_kernel
         if not is_source and lost and "convergent" not in self.target.attributes:
             return (True, False)
-        return self.entries[0 if is_source else 1]
+        function = self.source if is_source else self.target
+        is_closed = "convergent" in function.attributes or function.is_kernel
+        return self.entries[0 if is_source else 1][: 1 if is_closed else None]
 
 
 def _is_idle(event: Event) -> bool:

@@ -61,9 +61,9 @@ class Question:
     """An option that the checker does not have, and by which the target has to do less."""
 
     def fits(self, kind: Kind) -> bool:
-        """Whether more threads than the checker has may only show more differences."""
-        more_threads = self.narrows == "--threads" and self.verdict is Verdict.INCORRECT
-        return more_threads and kind is Kind.DIFFERS
+        """Whether more threads or calls than the checker has may only show more differences."""
+        more = self.narrows in ("--threads", "--recursion") and self.verdict is Verdict.INCORRECT
+        return more and kind is Kind.DIFFERS
 
 
 @dataclass(frozen=True)
@@ -178,6 +178,9 @@ def _expected(line: Expectation, text: str, limits: Limits) -> Question:
                 asked = int(words.pop(0))
                 limits = replace(limits, threads=min(asked, 3))
                 narrows = word if asked > 3 else narrows
+            case "--recursion":
+                words.pop(0)
+                narrows = narrows or word
             case "--bounded":
                 pass
             case "--workgroup" | "--never-diverges" | "--never-communicates":
@@ -222,7 +225,7 @@ def _is_idle(word: str, value: str, limits: Limits) -> bool:
         return value in ("converged", "lockstep")
     if word == "--subgroup":
         return int(value) >= limits.threads
-    return word in ("--timeout", "--recursion")
+    return word == "--timeout"
 
 
 # The command.

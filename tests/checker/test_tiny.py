@@ -99,7 +99,7 @@ def test_counts_of_bits() -> None:
     for a in VALUES:
         text = f"{a:0{BITS}b}"
         bits = number(a, BITS)
-        counts = (integers.count_ones, integers.leading_zeros, integers.trailing_zeros)
+        counts = [integers.OF_ONE[name] for name in ("ctpop", "ctlz", "cttz")]
         expected = text.count("1"), len(text.split("1")[0]), len(text.split("1")[-1])
         assert tuple(known(Scalar(count(bits))) for count in counts) == expected
 

@@ -67,6 +67,7 @@ from verify.refinement.uniform_arguments import uniform_positions
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.semantics.effects import states
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result as Known
@@ -503,16 +504,18 @@ def _lacks_threads(trial: Trial, shown: Counterexample) -> bool:
 
 
 def _is_taken_for_defined(trial: Trial, shown: Counterexample) -> bool:
-    """Whether the target is undefined by the environment's answer to a convergent function that
-    only computes, which has a result everywhere (docs/semantics.md, section 8, "Speculation").
-    Known operations say themselves where they are undefined."""
-    lookup = trial.options.operations.lookup
+    """Whether the target is undefined by the environment's answer to a function that only computes
+    and has a result everywhere, as it is convergent (docs/semantics.md, section 8, "Speculation")
+    or `speculatable`.  Known operations say themselves where they are undefined."""
+    lookup, (module, _) = trial.options.operations.lookup, trial.sides[1]
     for trace in shown.target.threads:
         why, last = trace.status.why, trace.steps[-1] if trace.steps else None
         is_call = why is not None and why.kind is UB.CALL
         if not is_call or last is None or lookup(last.callee) is not None:
             continue
-        if last.convergent and not last.observable:
+        callee = module.functions.get(last.callee or "")
+        speculated = callee is not None and states(callee.attributes, "speculatable")
+        if (last.convergent or speculated) and not last.observable:
             return True
     return False
 
