@@ -40,9 +40,9 @@ MAX_DOUBLED_RECURSION = 32
 """Activations of one function on a call path: a bound that reaches this is not doubled."""
 DOUBLED_TIME_S = 10.0
 """The time for bounds that are doubled, where they truncate each run in which calls return."""
-LENGTH_TIME_S = 2.0
+LENGTH_TIME_S, LENGTH_SHARE = 2.0, 0.3
 """The time for the bound that one run keeps, where a proof at the first bound truncates all runs of
-its kind."""
+its kind: so many seconds, or that part of what the proof took, if that is more."""
 GROWTH = 2
 """The factor by which a comparison may take longer than planned, larger than the bound's growth."""
 COUNTED_SHARE = 0.3
@@ -189,7 +189,7 @@ def _at_length(
     is_given = unroll > bounds.unroll and not attempt.options.may_look_deeper
     if is_given or (recursion > bounds.recursion and not attempt.options.may_recur_deeper):
         return None
-    part = context.within(max(LENGTH_TIME_S, took.seconds))
+    part = context.within(max(LENGTH_TIME_S, LENGTH_SHARE * took.seconds))
     result = _at_bound(deeper, part, again=True).verdict
     is_for_more = result.any_threads >= first.verdict.any_threads
     return result if is_refuted(result) or (is_decided(result) and is_for_more) else None

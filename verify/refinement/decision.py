@@ -219,14 +219,18 @@ class Decision:
                 return differs
             extent = extent.leaving(further, may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
-            given = self._places, self.options, self.runs.context
-            if self.may_deepen and not self.again and any(e.always for e in extent.unexamined):
-                length = length_beyond(asked.question, asked.assumptions, *given, in_part=True)
-                extent = replace(extent, length=extent.length or length)
-            extent = parted(extent, asked.question, asked.assumptions, *given, again=self.again)
+            extent = extent if number else self._examined(extent, asked)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
+
+    def _examined(self, extent: Extent, asked: AnsweredQuestion) -> Extent:
+        """The extent with what runs of the source show beyond the bounds of the comparison."""
+        given = self._places, self.options, self.runs.context
+        if self.may_deepen and not self.again and any(e.always for e in extent.unexamined):
+            length = length_beyond(asked.question, asked.assumptions, *given, in_part=True)
+            extent = replace(extent, length=extent.length or length)
+        return parted(extent, asked.question, asked.assumptions, *given, again=self.again)
 
     def _leaving(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], asked: AnsweredQuestion
