@@ -35,6 +35,8 @@ MOST_BITS = 40
 FLOATS = (0.0, 1.0, -1.0, 2.0, 0.5)
 _FLOAT_CODES = {16: ("e", "H"), 32: ("f", "I"), 64: ("d", "Q")}
 
+GLOBAL_BYTES = 4096
+"""The distance of the addresses of two global variables, at least."""
 OPEN_BITS = 8
 """Wider choices are not tried one by one."""
 
@@ -47,7 +49,8 @@ class SampleInputs(RandomEnvironment):
     positions of arguments that are equal in all threads.  `own`: the addresses of variables that
     each thread has for itself; what memory holds when the function is entered is otherwise the same
     in all threads.  `constant`: those of variables that are constant, which hold this at all times.
-    `held`: the bytes that their initialisers give, by address.
+    `held`: the bytes that their initialisers give, by address.  `sizes`: of variables that the
+    module defines, in bytes by address.
     """
 
     types: tuple[Type, ...] = ()
@@ -56,6 +59,7 @@ class SampleInputs(RandomEnvironment):
     own: tuple[range, ...] = ()
     constant: tuple[range, ...] = ()
     held: Mapping[int, int] = field(default_factory=dict[int, int])
+    sizes: Mapping[int, int] = field(default_factory=dict[int, int])
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         is_alike = index in self.same or self._draw("alike", index) % 3 == 0
@@ -86,6 +90,13 @@ class SampleInputs(RandomEnvironment):
             epoch = 0
         is_own = epoch > 0 or any(address in each for each in self.own)
         return super().memory(thread if is_own else 0, memory, epoch, number, width)
+
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        start = address // GLOBAL_BYTES * GLOBAL_BYTES
+        size = self.sizes.get(start)
+        if size is None:
+            return super().reach(memory, address, of)
+        return address - start, max(0, start + size - address)
 
     def is_constant_object(self, memory: int, address: int) -> bool:
         return False
@@ -168,6 +179,7 @@ class InputFacts:
     own: tuple[range, ...]
     constant: tuple[range, ...]
     held: Mapping[int, int]
+    sizes: Mapping[int, int]
     group: Sizes | None
     unwinds: bool
     has_scopes: bool
@@ -182,6 +194,16 @@ def read_only_buffers(pair: Pair) -> tuple[range, ...]:
         if isinstance(parameter.type, PtrType) and spaces.is_read_only(parameter.type.addrspace)
     ]
     return tuple(range(start, start + BUFFER_BYTES) for start in starts)
+
+
+def sizes_of_variables(module: Module) -> Mapping[int, int]:
+    """The bytes of variables that the module defines, by address."""
+    usual, layout = SampleInputs(0), Layout(module.datalayout, module.types)
+    return {
+        usual.global_address(name, ADDRESS_BITS): layout.size(variable.type)
+        for name, variable in module.globals.items()
+        if variable.initializer is not None and not variable.symbol.linkage.is_interposable
+    }
 
 
 def held_bytes(module: Module) -> Mapping[int, int]:

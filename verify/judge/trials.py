@@ -37,6 +37,7 @@ from verify.concrete.trace import End, Run, Site, render
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Module
 from verify.judge.sample_inputs import (
+    GLOBAL_BYTES,
     OPEN_BITS,
     ChosenInputs,
     InputFacts,
@@ -44,6 +45,7 @@ from verify.judge.sample_inputs import (
     held_bytes,
     numbers_in,
     read_only_buffers,
+    sizes_of_variables,
 )
 from verify.judge.vscale import is_scalable
 from verify.normalize.dialect_hooks import with_forwarded_loads, with_plain_control
@@ -95,8 +97,6 @@ NOT_TRIED = frozenset(
 contents of memory."""
 LANES_OF_WAVE = 2
 """The lanes of a subgroup where two run."""
-GLOBAL_BYTES = 4096
-"""The distance of the addresses of two global variables, at least."""
 SOURCE_RUNS = 600
 """The limit on runs of the source in one sample, which try its choices."""
 HIERARCHIES = 16
@@ -262,7 +262,7 @@ class Trial:
         variables = module.globals.items()
         own = [name for name, each in variables if is_of_each_thread(module, each)]
         constant = [name for name, each in variables if each.constant]
-        group = work_group(pair, self.options)
+        group, most = work_group(pair, self.options), most_threads(pair.source)
         usual = SampleInputs(0)
 
         def ranges(names: Sequence[str]) -> tuple[range, ...]:
@@ -276,7 +276,8 @@ class Trial:
             ranges(own),
             (*ranges(constant), *read_only_buffers(pair)),
             held_bytes(module),
-            None if group is None else group.sizes,
+            sizes_of_variables(module),
+            (most, 1, 1) if group is None and most else group and group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
         )
@@ -344,6 +345,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
         own=facts.own,
         constant=facts.constant,
         held=facts.held,
+        sizes=facts.sizes,
     )
     return threads, lanes, inputs
 
