@@ -217,9 +217,11 @@ class Decision:
             differs = self._differs(in_part)
             if differs is not None:
                 return differs
+            was_cut = extent.is_cut
             extent = extent.leaving(further, may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
-            extent = extent if number else self._examined(extent, asked)
+            if extent.is_cut and not was_cut:
+                extent = self._examined(extent, asked)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
         return replace(result, why_bounded=why, proofs=self._proofs(result))
@@ -235,9 +237,8 @@ class Decision:
     def _leaving(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], asked: AnsweredQuestion
     ) -> tuple[Question, Leaving]:
-        """Whether the target may exceed the bound where the source does not, under any of its cycle
-        hierarchies.  It does not where it was compared with one of them alone, and exceeds the
-        bound on that one's conditions."""
+        """Whether the target may exceed the bound where the source does not: not where it was
+        compared with one cycle hierarchy alone, and exceeds the bound on its conditions."""
         question = asked.question
         if len(sources) > len(question.alternatives):
             if exceed_together(question, question.alternatives[0]):
@@ -254,8 +255,7 @@ class Decision:
     def _leaving_as_it_is(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], number: int
     ) -> tuple[Question, Leaving]:
-        """Whether the target's own run exceeds the bound: one whose values are poison more often
-        may do so more often."""
+        """Whether the target's own run exceeds the bound, whose values may be poison more often."""
         target = self._own_targets[number]
         question = self.runs.question(domain, sources, target, observed=False)
         assumptions = self.runs.assumptions(domain, (*sources, target))
