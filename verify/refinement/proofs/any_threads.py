@@ -4,6 +4,11 @@ Only the results of convergent operations depend on several threads.  If the exe
 correspond in every thread, with equal operands, both sides get an equal result, which is one
 variable.  Every other result is arbitrary on its side.  The argument, by the
 order of the target's classes, is in docs/proofs.md.
+
+Whether an execution waits for ever for lanes that masks name depends on its class, on the ends of
+threads, and on the order in which threads execute what waits ("One thread").  If the target's
+executions with masks are those of the source, in the same order in each thread, then one that waits
+for ever in the target does so in the source.
 """
 
 from __future__ import annotations
@@ -19,7 +24,6 @@ from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
-from verify.refinement.proofs.named_lanes import with_waits_of
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -34,11 +38,12 @@ from verify.refinement.question.convergence_order import Order
 from verify.refinement.question.convergent_results import ResultDefinitions
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.refinement.question.threaded_run import ThreadedRun
+from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Asked
-from verify.symbolic.run.shared_executions import given_nans
+from verify.symbolic.run.shared_executions import given_nans, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
-from verify.symbolic.run.template_run import TemplateRun
+from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
@@ -80,7 +85,7 @@ class OneThread:
             return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
-        target = with_waits_of(self.source, self.target)
+        target = _with_waits_of(self.source, self.target)
         if target is None:
             return Obstacle.CLASSES
         comparison = _Comparison.build(replace(self, target=target))
@@ -277,3 +282,58 @@ def _ask(
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]
     return context.check(context.solver(terms), Asked.ANY_THREADS)
+
+
+# Waits for lanes that masks name
+
+
+def _with_waits_of(source: TemplateRun, target: TemplateRun) -> TemplateRun | None:
+    """The target with the waits of the source: an execution that has a twin waits for ever at most
+    where the twin does.  `None` if twins are in another order.  Of an execution without a twin
+    nothing is known."""
+    pairs = [
+        (source.instances[ours], target.instances[theirs])
+        for theirs, ours in sorted(twins_in(source, target).items())
+        if target.instances[theirs].mask is not None
+    ]
+    if any(_is_reversed(target, *each) for each in _two_of(pairs)):
+        return None
+    waits = [
+        (t.mask_ub, s.mask_ub) for s, t in pairs if t.mask_ub is not None and s.mask_ub is not None
+    ]
+    undefined = tuple(
+        replace(each, condition=z3.substitute(each.condition, *waits))
+        if isinstance(each.condition, z3.BoolRef) and each.why.kind is UB.MASK
+        else each
+        for each in target.undefined
+    )
+    return replace(target, undefined=undefined) if waits else target
+
+
+_Pair = tuple[Instance, Instance]
+"""An execution of the source, and that of the target which corresponds to it."""
+
+
+def _two_of(pairs: list[_Pair]) -> Iterator[tuple[_Pair, _Pair]]:
+    """All two of them, in the order of the target."""
+    for number, later in enumerate(pairs):
+        for earlier in pairs[:number]:
+            yield earlier, later
+
+
+def _is_reversed(target: TemplateRun, earlier: _Pair, later: _Pair) -> bool:
+    """Whether a thread may execute both, and in another order than in the source."""
+    return earlier[0].index > later[0].index and _leads(target, earlier[1].node, later[1].node)
+
+
+def _leads(run: TemplateRun, first: int, last: int) -> bool:
+    """Whether a path leads from one node to another."""
+    seen, pending = {first}, [first]
+    while pending:
+        node = pending.pop()
+        if node == last:
+            return True
+        after = {e.node for e in run.unrolled.nodes[node].edges if e.node is not None}
+        pending += after - seen
+        seen |= after
+    return False
