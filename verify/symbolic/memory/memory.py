@@ -48,7 +48,7 @@ from verify.symbolic.memory import (
 )
 from verify.symbolic.memory.address_spaces import Spaces
 from verify.symbolic.memory.private_memory import PrivateLocation
-from verify.symbolic.memory.shared_location import SharedLocation
+from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
 from verify.symbolic.run.path_state import GroupAccess
@@ -259,7 +259,7 @@ class SymbolicMemory:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
             object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
-        shared = SharedLocation(run, place, _dies(run, based))
+        shared = _SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
         if Area.LOCAL in said.areas:
@@ -407,6 +407,42 @@ def _dies(run: RunState, based: Based | None) -> bool:
 
 
 @dataclass(frozen=True)
+class _SharedLocation:
+    """The location of an access of shared memory.  `place`: its first cell; `dies`: what is written
+    there is poison once the function has unwound."""
+
+    run: RunState
+    place: CellPlace
+    dies: bool = False
+
+    def read(self, leaf: Leaf, /) -> Slot:
+        kind = self.run.record.open_spaces.get(self.place.space)
+        if kind is not None:
+            self.run.approximate(Caveat(Topic.LEFT_IN_MEMORY, kind))
+        return self.run.shared.read(self.run.path, self.place, leaf)
+
+    def write(self, leaf: Leaf, part: Slot, /) -> None:
+        escaped_memory.escape_stored(self.run, part)
+        self.run.shared.write(self.run.path, self.place, leaf, part)
+        if self.dies:
+            self.run.record.dying.extend(self.run.shared.numbers(self.place, leaf))
+
+    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
+        return replace(answer, value=held)
+
+    def is_raced(self, leaf: Leaf) -> Truth:
+        """Whether another thread may write there in this epoch."""
+        return self.run.shared.is_raced(self.run.path, self.place, leaf)
+
+    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
+        self.run.shared.agree(self.run.path, self.place, leaf, scalar(loaded.value))
+
+    def leave_open(self, what: str, /) -> None:
+        self.run.record.open_spaces[self.place.space] = what
+
+
+@dataclass(frozen=True)
 class _MixedLocation:
     """The place of an address that may be a local variable's that others know, or elsewhere: an
     access is of the variable that its address is in, and of shared memory where it is in none.
@@ -416,7 +452,7 @@ class _MixedLocation:
 
     run: RunState
     local: PrivateLocation
-    shared: SharedLocation
+    shared: _SharedLocation
     inside: Truth
 
     def read(self, leaf: Leaf, /) -> Slot:
