@@ -6,7 +6,7 @@ import random
 
 from tests.analysis.graphs import random_graph
 from verify.analysis.cycles import hierarchies
-from verify.analysis.nested_order import nested_order
+from verify.analysis.diverged import nested_order
 
 RUNS = 150
 

@@ -28,7 +28,7 @@ from verify.convergence.models import ModelLabels
 from verify.convergence.open_calls import OpenCalls
 from verify.convergence.tokens import Tokens
 from verify.refinement.question.communicating_sets import CommunicatingSets
-from verify.refinement.question.observations import Matching, SetHole
+from verify.refinement.question.comparison import Matching, SetHole
 from verify.symbolic.run.state import RunSetting
 from verify.symbolic.run.template_run import Event, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain

@@ -29,8 +29,8 @@ from verify.refinement.question.communicating_sets import (
     as_term,
     gather,
 )
+from verify.refinement.question.comparison import Matching
 from verify.refinement.question.instantiate import TermBundle
-from verify.refinement.question.observations import Matching
 from verify.symbolic.run.template import Template, for_thread
 from verify.terms.private_symbols import SetsDiffer
 

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 import pytest
 import z3
 
-from verify.solver.aliases import before_writes_elsewhere
 from verify.solver.answers import Answer
 from verify.solver.budget import values_of
-from verify.solver.cases import decide_by_cases
+from verify.solver.cases import before_writes_elsewhere, decide_by_cases
 from verify.solver.regions import regions
 from verify.solver.units import simplified, units
 from verify.terms.walk import size, sizes

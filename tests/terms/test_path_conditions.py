@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 import z3
 
-from verify.terms import bdd
+from verify.terms import path_conditions
 from verify.terms.domain import Truth, Z3Domain
 
 ATOMS = [z3.Bool(f"atom.{i}") for i in range(4)]
@@ -106,8 +106,8 @@ def test_what_is_constant_on_every_path_is_computed_by_path() -> None:
 
 
 def test_beyond_its_size_it_leaves_terms_as_they_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bdd, "MOST_NODES", 8)
-    monkeypatch.setattr(bdd, "MOST_ATOMS", 2)
+    monkeypatch.setattr(path_conditions, "MOST_NODES", 8)
+    monkeypatch.setattr(path_conditions, "MOST_ATOMS", 2)
     domain = Z3Domain()
     rng = random.Random(1)
     for _ in range(50):

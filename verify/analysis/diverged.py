@@ -8,16 +8,15 @@ part at the cycle itself (`Fork`) and leave the cycle by any of its exits.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import field
 from functools import cached_property
 from heapq import heappop, heappush
 
 from verify.analysis.cycles import Cycle, CycleHierarchy
 from verify.analysis.dominance import Dominance, dominators
-from verify.analysis.graph import Graph
+from verify.analysis.graph import Graph, post_order
 from verify.analysis.joins import Edge, joins_of_edges
-from verify.analysis.nested_order import nested_order
 from verify.data import dataclass
 
 
@@ -289,3 +288,47 @@ class _Walk:
                     exits |= edges
             if exits:
                 self._found.left.append((cycle, frozenset(exits)))
+
+
+# The order of blocks
+
+
+def nested_order(graph: Graph, hierarchy: CycleHierarchy) -> Mapping[str, int]:
+    """The place of each block: a topological order of the function, and of each cycle without its
+    header, with the cycles within as single nodes.  Every cycle is an interval, its header first,
+    and each edge leads forward, but for those from within a cycle to its header."""
+    place: dict[str, int] = {}
+    expanded: set[str] = set()
+    work = [*reversed(_units(graph, hierarchy, None))]
+    by_header = {cycle.header: cycle for cycle in hierarchy.cycles}
+    while work:
+        label = work.pop()
+        cycle = by_header.get(label)
+        if cycle is None or label in expanded:
+            place[label] = len(place)
+        else:
+            expanded.add(label)
+            work.extend(reversed(_units(graph, hierarchy, cycle)))
+    return place
+
+
+def _units(graph: Graph, hierarchy: CycleHierarchy, cycle: Cycle | None) -> list[str]:
+    """The blocks of a cycle, or of the function, in topological order; for each cycle within, its
+    header."""
+    blocks: Iterable[str] = graph.nodes if cycle is None else cycle.blocks
+    inside = frozenset(blocks) if cycle is None else cycle.blocks
+    depth = 0 if cycle is None else cycle.depth
+    header = None if cycle is None else cycle.header
+    unit: dict[str, str] = {}
+    for label in inside:
+        around = hierarchy.containing(label)
+        unit[label] = around[depth].header if len(around) > depth else label
+    edges: dict[str, list[str]] = {}
+    for label in sorted(inside, key=graph.position.__getitem__):
+        edges.setdefault(unit[label], []).extend(
+            unit[target]
+            for target in graph.successors[label]
+            if target in inside and target != header
+        )
+    first = unit[graph.entry] if header is None else header
+    return [*reversed(post_order((first,), edges))]

@@ -7,29 +7,38 @@ matter only when the answer is known: they are returned as `Reservations`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import zip_longest
 
-from verify.analysis.flatten import Flat
+from verify.analysis.flatten import Flat, Static
+from verify.analysis.provenance import PointerUse
+from verify.analysis.tail_calls import is_tail
 from verify.data import dataclass
-from verify.ir.function import Function, Parameter
+from verify.ir.function import Attributes, CallDetail, Function, Parameter
+from verify.ir.memory_operands import memory_operands
+from verify.ir.parse_calls import ASSUME
+from verify.ir.types import FunctionType
+from verify.ir.values import Local
 from verify.options import Options
 from verify.promises.added import refuse_additions, unobserved
 from verify.promises.alias_scopes import refuse_metadata
-from verify.promises.calling_conventions import free_conventions, refuse_convention
-from verify.promises.local_arguments import refuse_tails
+from verify.promises.calling_conventions import free_conventions, is_only_called, refuse_convention
+from verify.promises.counterparts import Counterparts
+from verify.promises.function_effects import Body
 from verify.promises.module_contents import (
     refuse_disagreements,
     refuse_joint_arrays,
     refuse_null_differences,
     refuse_thread_locals,
 )
-from verify.promises.passing import refuse_licences, refuse_passing, refuse_variable_arguments
 from verify.promises.string_attributes import refuse_strings
 from verify.promises.structural_equality import Settled
 from verify.promises.symbols import refuse_symbols
-from verify.semantics.attributes import unknown_of_function
-from verify.semantics.effects import states
+from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY, unknown_of_function
+from verify.semantics.effects import declaration, states
 from verify.semantics.memory.by_value import BY_VALUE, by_value
 from verify.semantics.memory.layout import Layout
+from verify.semantics.memory.objects import RootKind
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.work_group import stated_work_group
 
@@ -60,10 +69,10 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_disagreements(source, target, options)
     symbols = refuse_symbols(source, target)
     refuse_strings(source, target)
-    refuse_passing(source, target)
-    refuse_variable_arguments(source, target)
-    refuse_licences(source, target)
-    refuse_tails(source, target, options)
+    _refuse_passing(source, target)
+    _refuse_variable_arguments(source, target)
+    _refuse_licences(source, target)
+    _refuse_tails(source, target, options)
     compared = refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)
@@ -204,3 +213,220 @@ def _that_may_raise(flat: Flat, flags: tuple[str, ...]) -> Unsupported | None:
                     reason = f"floating-point exceptions under {flag}"
                     return Unsupported(reason, function.name, block.source, static.instruction.text)
     return None
+
+
+# Copies and fills that are marked `tail`: they promise not to access local variables of their
+# caller (LangRef, "'call' Instruction").  In a run such an access of a local variable is undefined
+# where the address is of nothing else; where it is of one in some runs only, nothing looks at the
+# mark, and the target must not add it.
+
+
+def _refuse_tails(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a copy or fill that only the target marks `tail`, and that may access
+    a local variable."""
+    marked = [
+        (static, name)
+        for static, name in _memory_intrinsics(target)
+        if is_tail(static.instruction) and _has_locals(target, static)
+    ]
+    if not marked:
+        return
+    counterparts = Counterparts.of(source, target, _memory_intrinsics)
+    body = Body(target, options.operations)
+    for static, name in marked:
+        if not counterparts.grant(
+            static, name, _is_tail_call, _is_tail_call
+        ) and _may_be_of_a_local(body, static):
+            function = target.contexts[static.context].function
+            reason = "a copy or fill marked `tail`, which only the target marks"
+            raise Unsupported(reason, function.name, static.block, static.instruction.text)
+
+
+def _has_locals(flat: Flat, call: Static) -> bool:
+    """Whether the function that makes a call has local variables, of which alone the mark says
+    something, or arguments by value, which become such."""
+    function = flat.contexts[call.context].function
+    return any(i.opcode == "alloca" for i in function.instructions) or any(
+        states(parameter.attributes, name)
+        for parameter in function.parameters
+        for name in ("byval", "inalloca", "preallocated")
+    )
+
+
+def _memory_intrinsics(flat: Flat) -> Iterator[tuple[Static, str]]:
+    """The calls of intrinsics that access memory, with their names."""
+    for static in flat.statics:
+        name = static.instruction.callee_name
+        if name is not None and memory_operands(static.instruction) is not None:
+            yield static, name
+
+
+def _is_tail_call(static: Static) -> bool:
+    return is_tail(static.instruction)
+
+
+def _may_be_of_a_local(body: Body, call: Static) -> bool:
+    """Whether an address that a call is given may be in a local variable or elsewhere."""
+    row = memory_operands(call.instruction)
+    assert row is not None
+    for address in row.addresses:
+        roots = body.provenance.of(call.context, call.instruction.operands[address.position])
+        kinds = {root.kind for root in roots}
+        if len(kinds) > 1 and RootKind.LOCAL in kinds:
+            return True
+        if RootKind.UNKNOWN in kinds and _gives_locals_away(body):
+            return True
+    return False
+
+
+def _gives_locals_away(body: Body) -> bool:
+    kept = PointerUse.ESCAPED | PointerUse.RETURNED
+    uses = body.provenance.uses.items()
+    return any(root.kind is RootKind.LOCAL and use & kept for root, use in uses)
+
+
+# Attributes by which caller and callee agree how a value is passed (LangRef, "Parameter
+# Attributes", `signext`, `zeroext`, `inreg`).  Where one of the two changes them, the other reads
+# something else.  A function of which all callers are known may change them together with its
+# calls.
+
+
+_PASSING = ABI_ATTRIBUTES | PASSED_IN_MEMORY
+_LICENCES = frozenset({"afn", "arcp", "contract", "fast", "reassoc"})
+"""Fast-math flags that allow other results, where a callee is a function of the C library."""
+
+_Passing = tuple[frozenset[str], ...]
+"""The names of such attributes: of the result, then of each parameter."""
+
+
+def _refuse_passing(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where the target changes how values are passed to it, or to a callee
+    without a body."""
+    ours, theirs = source.function, target.function
+    is_private = is_only_called(source.module, ours) and is_only_called(target.module, theirs)
+    if not is_private and _of_function(ours) != _of_function(theirs):
+        reason = f"attribute {_differing(ours, theirs)} of @{theirs.name}, which only one side has"
+        raise Unsupported(reason, theirs.name, theirs.entry.label, theirs.header)
+    counterparts = Counterparts.of(source, target, _by_callee)
+    for static in _calls(target):
+        callee, passing = _callee(target, static), _at_call(target, static)
+        if callee in counterparts.before and not counterparts.grant(
+            static,
+            callee,
+            lambda ours, passing=passing: _at_call(source, ours) == passing,
+            lambda theirs, passing=passing: _at_call(target, theirs) == passing,
+        ):
+            function = target.contexts[static.context].function
+            names = ", ".join(sorted(_PASSING))
+            reason = f"attributes of a call of {callee} that differ from the source's ({names})"
+            text = static.instruction.text
+            raise Unsupported(reason, function.name, function.entry.label, text)
+
+
+def _refuse_variable_arguments(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` where only the target passes arguments of a function as variable ones, or
+    variable ones as others: other places may hold these than those where the function looks."""
+    before = {(_callee(source, s), _type_at(s)) for s in _calls(source)}
+    for static in _calls(target):
+        callee = declaration(target.module, _detail(static))
+        type_ = _type_at(static)
+        if callee is None or callee.type == type_ or not (callee.type.vararg or type_.vararg):
+            continue
+        if (_callee(target, static), type_) not in before:
+            function, text = target.contexts[static.context].function, static.instruction.text
+            reason = f"call of @{callee.name} as {type_}, which only the target has"
+            raise Unsupported(reason, function.name, static.block, text)
+
+
+def _type_at(call: Static) -> FunctionType:
+    return _detail(call).function_type
+
+
+def _detail(call: Static) -> CallDetail:
+    detail = call.instruction.detail
+    assert isinstance(detail, CallDetail)
+    return detail
+
+
+def _refuse_licences(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a call of a function that is not known with fast-math flags by which
+    its result may be another, and that the source does not grant it."""
+    licensed = [
+        static
+        for static in _calls(target)
+        if static.instruction.flags & _LICENCES and not _callee(target, static).startswith("@llvm.")
+    ]
+    if not licensed:
+        return
+    counterparts = Counterparts.of(source, target, _by_callee)
+    for static in licensed:
+        name = _callee(target, static)
+        for flag in (
+            () if name.startswith("@llvm.") else sorted(static.instruction.flags & _LICENCES)
+        ):
+            if not counterparts.grant(
+                static,
+                name,
+                lambda ours, flag=flag: not ours.instruction.flags.isdisjoint((flag, "fast")),
+                lambda theirs, flag=flag: flag in theirs.instruction.flags,
+            ):
+                function = target.contexts[static.context].function
+                reason = f"fast-math flag {flag} at a call of {name}, which only the target has"
+                raise Unsupported(reason, function.name, static.block, static.instruction.text)
+
+
+def _by_callee(flat: Flat) -> Iterator[tuple[Static, str]]:
+    return ((static, _callee(flat, static)) for static in _calls(flat))
+
+
+def _differing(ours: Function, theirs: Function) -> str:
+    names: frozenset[str] = frozenset()
+    for before, after in zip(_of_function(ours), _of_function(theirs), strict=True):
+        names |= before ^ after
+    return ", ".join(sorted(names))
+
+
+def _of_function(function: Function) -> _Passing:
+    return _passing(function.result_attributes, *[p.attributes for p in function.parameters])
+
+
+def _passing(*lists: Attributes) -> _Passing:
+    return tuple(
+        frozenset(a.name for a in attributes if a.name in _PASSING) for attributes in lists
+    )
+
+
+def _calls(flat: Flat) -> list[Static]:
+    """The calls that are not entered."""
+    return [
+        static
+        for static in flat.executed
+        if isinstance(static.instruction.detail, CallDetail)
+        and static.instruction.callee_name != ASSUME  # what it is given is not passed
+    ]
+
+
+def _callee(flat: Flat, static: Static) -> str:
+    """The callee: a function by its name; the target of a pointer, which has different names in the
+    two functions, by its type."""
+    detail = _detail(static)
+    callee = declaration(flat.module, detail)
+    if callee is not None:
+        return f"@{callee.name}"
+    if isinstance(detail.callee, Local):
+        return f"a pointer to {detail.function_type}"
+    return str(detail.callee)
+
+
+def _at_call(flat: Flat, static: Static) -> _Passing:
+    """The attributes of the call and of the callee's declaration: LLVM uses the union of both."""
+    detail = _detail(static)
+    callee = declaration(flat.module, detail)
+    at_call = _passing(detail.result_attributes, *detail.argument_attributes)
+    declared = () if callee is None else _of_function(callee)
+    # A call of a function as another type may pass more or fewer arguments than it has parameters.
+    nothing = frozenset[str]()
+    both = [a | b for a, b in zip_longest(at_call, declared, fillvalue=nothing)]
+    while both and not both[-1]:
+        both.pop()  # so that the number of variable arguments makes no difference
+    return tuple(both)

@@ -1,7 +1,7 @@
 """The z3 domain: bit vectors as `z3.BitVecRef`, truth values as `bool` or `z3.BoolRef`.
 
 It implements `verify.semantics.domain.Domain`, in layers: truth values (`connectives`),
-`constants`, `arithmetic` (sums, in all widths), `bitwise`, `comparisons`, `floats`, and here the
+`arithmetic` (constants, and sums in all widths), `bitwise`, `comparisons`, `floats`, and here the
 choices between values.
 """
 

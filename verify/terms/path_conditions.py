@@ -1,7 +1,7 @@
 """Path conditions in one canonical form, so that what happens under the same condition in two
 functions is seen to do so without a solver, however the passes arranged their branches.
 
-A path condition is a binary decision diagram over branch conditions (`bdd`), kept beside its z3
+A path condition is a binary decision diagram over branch conditions, kept beside its z3
 term.  The order is that in which the conditions were met first, in either function.  A value that
 differs by path is a diagram with values for leaves.  Terms whose diagram would be too large are
 left as they come.
@@ -13,8 +13,6 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import z3
-
-from verify.terms.bdd import FALSE, LEAF, TRUE, Bdd, Full
 
 Truth = bool | z3.BoolRef
 Value = z3.BitVecRef | z3.ArrayRef
@@ -29,6 +27,141 @@ class Terms(Protocol):
     def value(self, a: z3.BitVecRef) -> int | None: ...
 
 
+MOST_NODES = 20_000
+MOST_ATOMS = 300
+"""The diagrams are walked recursively, to the depth of the number of atoms."""
+FALSE, TRUE = 0, 1
+"""The nodes of the two constants."""
+LEAF = 1 << 30
+"""A leaf's atom: after all others in the order."""
+
+
+class _Full(Exception):
+    """More nodes or atoms than are allowed."""
+
+
+_Node = tuple[int, int, int]
+"""A choice by the number of an atom: the node where it holds, the node where it does not.  For a
+leaf, both are the leaf itself."""
+
+
+class _Bdd:
+    """The binary decision diagrams of one check (Bryant, "Graph-Based Algorithms for Boolean
+    Function Manipulation", 1986), as numbers of their nodes: equal functions of the atoms are the
+    same node.  What is made raises `_Full`.
+
+    Leaves are false, true, and others that the caller makes: a diagram may choose between values.
+    Atoms are ordered by their numbers, which are those in which they were made.
+    """
+
+    __slots__ = ("_atoms", "_chosen", "_constrained", "_unique", "nodes")
+
+    def __init__(self) -> None:
+        self.nodes: list[_Node] = [(LEAF, FALSE, FALSE), (LEAF, TRUE, TRUE)]
+        self._atoms = 0
+        self._unique: dict[_Node, int] = {}
+        self._chosen: dict[tuple[int, int, int], int] = {}
+        self._constrained: dict[tuple[int, int], int] = {}
+
+    def is_half_full(self) -> bool:
+        """Whether half of the atoms are made."""
+        return self._atoms >= MOST_ATOMS // 2
+
+    def is_leaf(self, node: int) -> bool:
+        return self.nodes[node][0] == LEAF
+
+    def new_atom(self) -> int:
+        """The node that is true where a new atom holds."""
+        if self._atoms >= MOST_ATOMS:
+            raise _Full
+        node = self._make(self._atoms, TRUE, FALSE)
+        self._atoms += 1
+        return node
+
+    def new_leaf(self) -> int:
+        node = len(self.nodes)
+        if node >= MOST_NODES:
+            raise _Full
+        self.nodes.append((LEAF, node, node))
+        return node
+
+    def ite(self, condition: int, yes: int, no: int) -> int:
+        """`yes` where `condition` holds, else `no`."""
+        if condition == TRUE or yes == no:
+            return yes
+        if condition == FALSE:
+            return no
+        if yes == TRUE and no == FALSE:
+            return condition
+        key = (condition, yes, no)
+        node = self._chosen.get(key)
+        if node is None:
+            atom = min(self.nodes[n][0] for n in key)
+            first, second, third = (self._cofactors(n, atom) for n in key)
+            node = self._make(
+                atom,
+                self.ite(first[0], second[0], third[0]),
+                self.ite(first[1], second[1], third[1]),
+            )
+            self._chosen[key] = node
+        return node
+
+    def constrain(self, node: int, care: int) -> int:
+        """Coudert and Madre's generalized cofactor: diagrams that agree wherever `care` holds
+        become the same one."""
+        if care in (TRUE, FALSE) or self.nodes[node][0] == LEAF:
+            return node
+        key = (node, care)
+        result = self._constrained.get(key)
+        if result is not None:
+            return result
+        atom = min(self.nodes[node][0], self.nodes[care][0])
+        values, cares = self._cofactors(node, atom), self._cofactors(care, atom)
+        if cares[0] == FALSE:
+            result = self.constrain(values[1], cares[1])
+        elif cares[1] == FALSE:
+            result = self.constrain(values[0], cares[0])
+        else:
+            yes = self.constrain(values[0], cares[0])
+            result = self._make(atom, yes, self.constrain(values[1], cares[1]))
+        self._constrained[key] = result
+        return result
+
+    def map_leaves(self, node: int, function: Callable[[int], int]) -> int:
+        """The diagram with `function` of each leaf in its place: the node of another leaf."""
+        return self._map(node, function, {})
+
+    def _map(self, node: int, function: Callable[[int], int], done: dict[int, int]) -> int:
+        result = done.get(node)
+        if result is None:
+            atom, yes, no = self.nodes[node]
+            if atom == LEAF:
+                result = function(node)
+            else:
+                result = self._make(
+                    atom, self._map(yes, function, done), self._map(no, function, done)
+                )
+            done[node] = result
+        return result
+
+    def _make(self, atom: int, yes: int, no: int) -> int:
+        if yes == no:
+            return yes
+        key = (atom, yes, no)
+        node = self._unique.get(key)
+        if node is None:
+            if len(self.nodes) >= MOST_NODES:
+                raise _Full
+            node = self._unique[key] = len(self.nodes)
+            self.nodes.append(key)
+        return node
+
+    def _cofactors(self, node: int, atom: int) -> tuple[int, int]:
+        """The diagram where the atom, not after its first one, holds, and where it does not."""
+        first, yes, no = self.nodes[node]
+        return (yes, no) if first == atom else (node, node)
+
+
 class PathConditions:
     """The path conditions of one check, and the values that depend on the path."""
 
@@ -36,7 +169,7 @@ class PathConditions:
 
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
-        self._bdd = Bdd()
+        self._bdd = _Bdd()
         self._atoms: list[z3.BoolRef] = []
         # By address of a term: the term, kept alive, and its node.
         self._nodes: dict[int, tuple[z3.BoolRef | Value, int]] = {}
@@ -51,7 +184,7 @@ class PathConditions:
         """`a` and `b` hold."""
         try:
             return self._truth(self._bdd.ite(self._node(a), self._node(b), FALSE))
-        except Full:
+        except _Full:
             return self._terms.all(a, b)
 
     def either(self, *conditions: Truth) -> Truth:
@@ -61,14 +194,14 @@ class PathConditions:
             for condition in conditions:
                 node = self._bdd.ite(self._node(condition), TRUE, node)
             return self._truth(node)
-        except Full:
+        except _Full:
             return self._terms.any(*conditions)
 
     def under(self, condition: Truth, care: Truth) -> Truth:
         """A condition that is `condition` wherever `care` holds, the same one for all that are."""
         try:
             return self._truth(self._bdd.constrain(self._node(condition), self._node(care)))
-        except Full:
+        except _Full:
             return condition
 
     def decided(self, condition: z3.BoolRef, care: Truth) -> bool | None:
@@ -81,7 +214,7 @@ class PathConditions:
             if self._bdd.ite(node, entry[1], FALSE) == FALSE:
                 return False
             return True if self._bdd.ite(node, entry[1], TRUE) == TRUE else None
-        except Full:
+        except _Full:
             return None
 
     def knows(self, condition: z3.BoolRef) -> bool:
@@ -105,7 +238,7 @@ class PathConditions:
         try:
             parts = [self._whole(part) for part in (yes, no)]
             return self._truth(self._bdd.ite(self._node(condition), parts[0], parts[1]))
-        except Full:
+        except _Full:
             terms = self._terms
             otherwise = terms.all(terms.negate(condition), no)
             return terms.any(terms.all(condition, yes), otherwise)
@@ -115,7 +248,7 @@ class PathConditions:
         if isinstance(truth, bool) or truth.ast.value in self._nodes:
             return self._node(truth)
         if self._bdd.is_half_full():
-            raise Full
+            raise _Full
         node = self._atom(truth)
         self._nodes[truth.ast.value] = (truth, node)
         return node
@@ -129,7 +262,7 @@ class PathConditions:
             return value
         try:
             term = self._term(self._bdd.constrain(entry[1], self._node(care)))
-        except Full:
+        except _Full:
             return value
         assert isinstance(term, z3.BitVecRef | z3.ArrayRef)
         return term
@@ -142,7 +275,7 @@ class PathConditions:
             for condition, value in alternatives[-2::-1]:
                 node = self._bdd.ite(self._node(condition), self._leaf(value), node)
             term = self._term(node)
-        except Full:
+        except _Full:
             for condition, value in alternatives[-2::-1]:
                 result = _if(condition, value, result)
             return result
@@ -164,7 +297,7 @@ class PathConditions:
 
         try:
             term = self._term(self._bdd.map_leaves(self._nodes[value.ast.value][1], image))
-        except Full:
+        except _Full:
             return None
         assert isinstance(term, z3.BitVecRef)
         return term
@@ -181,12 +314,12 @@ class PathConditions:
         def image(leaf: int) -> int:
             node = self._leaf(function(self._constant(leaf)))
             if not self._bdd.is_leaf(node):
-                raise Full
+                raise _Full
             return node
 
         try:
             term = self._term(self._bdd.map_leaves(entry[1], image))
-        except Full:
+        except _Full:
             return None
         assert isinstance(term, z3.BitVecRef)
         return term
@@ -201,7 +334,7 @@ class PathConditions:
 
         try:
             return self._truth(self._bdd.map_leaves(self._nodes[value.ast.value][1], outcome))
-        except Full:
+        except _Full:
             return None
 
     def _constant(self, leaf: int) -> z3.BitVecRef:

@@ -4,11 +4,16 @@ Only the results of convergent operations depend on several threads.  If the exe
 correspond in every thread, with equal operands, both sides get an equal result, which is one
 variable.  Every other result is arbitrary on its side.  The argument, by the
 order of the target's classes, is in docs/proofs.md.
+
+Whether an execution waits for ever for lanes that masks name depends on its class, on the ends of
+threads, and on the order in which threads execute what waits ("One thread").  If the target's
+executions with masks are those of the source, in the same order in each thread, then one that waits
+for ever in the target does so in the source.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -17,9 +22,7 @@ import z3
 from verify.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
-from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
-from verify.refinement.proofs.lasting import Guesses
-from verify.refinement.proofs.named_lanes import with_waits_of
+from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage, TruthIn
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -34,11 +37,13 @@ from verify.refinement.question.convergence_order import Order
 from verify.refinement.question.convergent_results import ResultDefinitions
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.refinement.question.threaded_run import ThreadedRun
+from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Asked
-from verify.symbolic.run.shared_executions import given_nans
+from verify.solver.series import Series
+from verify.symbolic.run.shared_executions import given_nans, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
-from verify.symbolic.run.template_run import TemplateRun
+from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
@@ -80,7 +85,7 @@ class OneThread:
             return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
-        target = with_waits_of(self.source, self.target)
+        target = _with_waits_of(self.source, self.target)
         if target is None:
             return Obstacle.CLASSES
         comparison = _Comparison.build(replace(self, target=target))
@@ -192,7 +197,7 @@ class _Comparison:
         one = self.one
         fixed = [*assumptions, *self._chosen(), as_term(self._examined)]
         truth = self.thread.truth
-        return Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
+        return _Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
 
     def _known(self) -> list[z3.BoolRef]:
         """Facts about the phis of loops if the invariants are shown."""
@@ -277,3 +282,168 @@ def _ask(
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]
     return context.check(context.solver(terms), Asked.ANY_THREADS)
+
+
+# Waits for lanes that masks name
+
+
+def _with_waits_of(source: TemplateRun, target: TemplateRun) -> TemplateRun | None:
+    """The target with the waits of the source: an execution that has a twin waits for ever at most
+    where the twin does.  `None` if twins are in another order.  Of an execution without a twin
+    nothing is known."""
+    pairs = [
+        (source.instances[ours], target.instances[theirs])
+        for theirs, ours in sorted(twins_in(source, target).items())
+        if target.instances[theirs].mask is not None
+    ]
+    if any(_is_reversed(target, *each) for each in _two_of(pairs)):
+        return None
+    waits = [
+        (t.mask_ub, s.mask_ub) for s, t in pairs if t.mask_ub is not None and s.mask_ub is not None
+    ]
+    undefined = tuple(
+        replace(each, condition=z3.substitute(each.condition, *waits))
+        if isinstance(each.condition, z3.BoolRef) and each.why.kind is UB.MASK
+        else each
+        for each in target.undefined
+    )
+    return replace(target, undefined=undefined) if waits else target
+
+
+_Pair = tuple[Instance, Instance]
+"""An execution of the source, and that of the target which corresponds to it."""
+
+
+def _two_of(pairs: list[_Pair]) -> Iterator[tuple[_Pair, _Pair]]:
+    """All two of them, in the order of the target."""
+    for number, later in enumerate(pairs):
+        for earlier in pairs[:number]:
+            yield earlier, later
+
+
+def _is_reversed(target: TemplateRun, earlier: _Pair, later: _Pair) -> bool:
+    """Whether a thread may execute both, and in another order than in the source."""
+    return earlier[0].index > later[0].index and _leads(target, earlier[1].node, later[1].node)
+
+
+def _leads(run: TemplateRun, first: int, last: int) -> bool:
+    """Whether a path leads from one node to another."""
+    seen, pending = {first}, [first]
+    while pending:
+        node = pending.pop()
+        if node == last:
+            return True
+        after = {e.node for e in run.unrolled.nodes[node].edges if e.node is not None}
+        pending += after - seen
+        seen |= after
+    return False
+
+
+# Invariants of loops (docs/proofs.md, "Invariants"; Flanagan, Leino: Houdini)
+
+
+_INVARIANTS = "tangle-tv invariants"
+"""The prefix of the names of the variables below."""
+
+
+@dataclass(frozen=True)
+class _Guesses:
+    """Invariants that are guessed of the headers of a pair, in one thread: which of them hold at
+    every arrival there.
+
+    `truth` gives the value of a term in the thread; `fixed` holds whatever is shown.  Each question
+    assumes which guesses are left, and at which arrival one of them fails; the terms are those of
+    all questions.
+    """
+
+    domain: Z3Domain
+    truth: TruthIn
+    known: Sequence[HeaderFacts]
+    stages: Sequence[InvariantStage]
+    fixed: Sequence[z3.BoolRef]
+    context: SolverContext
+
+    def lasting(self) -> set[Guess]:
+        """Those that hold at each arrival if they held at those before, as far as there is time."""
+        left = {guess for known in self.known for guess in known.shown}
+        shown: dict[int, int] = {}
+        while True:
+            open_ = [stage for stage in self.stages if shown.get(stage.number) != len(left)]
+            if not open_:
+                return left
+            while failing := self._failing(open_[0], left):
+                left -= failing
+            shown[open_[0].number] = len(left)
+
+    def _failing(self, stage: InvariantStage, left: Collection[Guess]) -> set[Guess]:
+        """Some of the invariants that do not hold at an arrival, if those that are left held
+        before; all of the stage, where there is no answer."""
+        some = {guess: name for guess, name in self._fails[stage.number].items() if guess in left}
+        if all(self.truth(stage.fails[guess]) is False for guess in some):
+            return set()
+        arrived = (known.number for known in self.known if known.number < stage.number)
+        assumed = (
+            *(name if guess in left else z3.Not(name) for guess, name in self._is_left.items()),
+            *map(_arrived, dict.fromkeys(arrived)),
+            _examined(stage),
+        )
+        answer = self._series.check(Asked.INVARIANT, *assumed)
+        if answer == z3.unsat:
+            return set()
+        values = self._series.truths(list(some.values())) if answer == z3.sat else None
+        failing = zip(some, values or (), strict=values is not None)
+        return {guess for guess, fails in failing if fails} or set(some)
+
+    @cached_property
+    def _is_left(self) -> dict[Guess, z3.BoolRef]:
+        """For each guess, the variable that says whether it is one of those that are left."""
+        guesses = dict.fromkeys(
+            guess
+            for each in (*(known.shown for known in self.known), *(s.fails for s in self.stages))
+            for guess in each
+        )
+        return {guess: _named("left", number) for number, guess in enumerate(guesses)}
+
+    @cached_property
+    def _fails(self) -> dict[int, dict[Guess, z3.BoolRef]]:
+        """By the number of a stage: for each guess, whether it fails at the arrivals there."""
+        return {
+            stage.number: {
+                guess: _named("fails", stage.number, number)
+                for number, guess in enumerate(stage.fails)
+            }
+            for stage in self.stages
+        }
+
+    @cached_property
+    def _series(self) -> Series:
+        domain, truth = self.domain, self.truth
+        terms = list(self.fixed)
+        for known in self.known:
+            terms.append(as_term(known.fact(domain, truth, self._if_left)))
+            at_first = known.at_first(domain, truth, self._if_left)
+            terms.append(as_term(domain.any(z3.Not(_arrived(known.number)), at_first)))
+        for stage in self.stages:
+            names = self._fails[stage.number]
+            # Each has a name, so that a model of it need not be made.
+            terms += [names[g] == as_term(truth(fails)) for g, fails in stage.fails.items()]
+            some = (domain.all(self._is_left[guess], name) for guess, name in names.items())
+            terms.append(as_term(domain.any(z3.Not(_examined(stage)), *some)))
+        return Series(self.context, terms)
+
+    def _if_left(self, guess: Guess, holds: Truth) -> Truth:
+        return self.domain.any(z3.Not(self._is_left[guess]), holds)
+
+
+def _arrived(number: int) -> z3.BoolRef:
+    """Whether what is left was shown of the first arrival at the header of record `number`."""
+    return _named("arrived", number)
+
+
+def _examined(stage: InvariantStage) -> z3.BoolRef:
+    """Whether the question is about the arrivals of that stage."""
+    return _named("stage", stage.number)
+
+
+def _named(*words: object) -> z3.BoolRef:
+    return z3.Bool(" ".join(map(str, (_INVARIANTS, *words))))

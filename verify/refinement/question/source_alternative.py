@@ -153,7 +153,7 @@ class SourceAlternative:
 
     def good_everywhere(self, model: z3.ModelRef) -> z3.BoolRef:
         """`good`, wherever one of the runs has written in `model`: memories are compared at a cell
-        that a counterexample is free to choose (verify.refinement.question.observations)."""
+        that a counterexample is free to choose (verify.refinement.question.comparison)."""
         symbols = self.side.sets.domain.symbols
         probes = [hole for hole in self.holes if _is_probe(symbols.of(hole))]
         if not probes:

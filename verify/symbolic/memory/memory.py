@@ -23,7 +23,7 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
 from verify.semantics.memory.invariant_loads import INVARIANT
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.memory_model import Access, Location, MemoryMeaning, Span
+from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
 from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
@@ -47,14 +47,13 @@ from verify.symbolic.memory import (
     private_memory,
 )
 from verify.symbolic.memory.address_spaces import Spaces
-from verify.symbolic.memory.mixed_memory import MixedLocation
 from verify.symbolic.memory.private_memory import PrivateLocation
-from verify.symbolic.memory.shared_location import SharedLocation
+from verify.symbolic.memory.shared_memory import CellPlace
 from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.run.environment_symbols import answer_at, returns_at
 from verify.symbolic.run.path_state import GroupAccess
 from verify.symbolic.run.record import PlacedAccess
-from verify.symbolic.run.ssa_slots import NULL, Slot, is_object
+from verify.symbolic.run.ssa_slots import NULL, Slot, is_object, merge
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import PairedAccess
@@ -260,7 +259,7 @@ class SymbolicMemory:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
         if run.setting.plan.places_chosen and not access.volatile:
             object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
-        shared = SharedLocation(run, place, _dies(run, based))
+        shared = _SharedLocation(run, place, _dies(run, based))
         if not local:
             return shared
         if Area.LOCAL in said.areas:
@@ -268,7 +267,7 @@ class SymbolicMemory:
         inner = replace(address, origin=local)
         noalias_arguments.check_private(run, static, access, local)
         private = PrivateLocation(run, static, inner, access.align, access.addrspace)
-        return MixedLocation(run, private, shared, inside)
+        return _MixedLocation(run, private, shared, inside)
 
     def _note(self, touched: TouchedBytes, stated: Collection[str]) -> None:
         run = self.run
@@ -405,3 +404,85 @@ def _dies(run: RunState, based: Based | None) -> bool:
     if based is None or based.kind is not RootKind.PARAMETER:
         return False
     return dies_on_unwind(run.flat.function.parameters[int(based.name)].attributes)
+
+
+@dataclass(frozen=True)
+class _SharedLocation:
+    """The location of an access of shared memory.  `place`: its first cell; `dies`: what is written
+    there is poison once the function has unwound."""
+
+    run: RunState
+    place: CellPlace
+    dies: bool = False
+
+    def read(self, leaf: Leaf, /) -> Slot:
+        kind = self.run.record.open_spaces.get(self.place.space)
+        if kind is not None:
+            self.run.approximate(Caveat(Topic.LEFT_IN_MEMORY, kind))
+        return self.run.shared.read(self.run.path, self.place, leaf)
+
+    def write(self, leaf: Leaf, part: Slot, /) -> None:
+        escaped_memory.escape_stored(self.run, part)
+        self.run.shared.write(self.run.path, self.place, leaf, part)
+        if self.dies:
+            self.run.record.dying.extend(self.run.shared.numbers(self.place, leaf))
+
+    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
+        return replace(answer, value=held)
+
+    def is_raced(self, leaf: Leaf) -> Truth:
+        """Whether another thread may write there in this epoch."""
+        return self.run.shared.is_raced(self.run.path, self.place, leaf)
+
+    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
+        self.run.shared.agree(self.run.path, self.place, leaf, scalar(loaded.value))
+
+    def leave_open(self, what: str, /) -> None:
+        self.run.record.open_spaces[self.place.space] = what
+
+
+@dataclass(frozen=True)
+class _MixedLocation:
+    """The place of an address that may be a local variable's that others know, or elsewhere: an
+    access is of the variable that its address is in, and of shared memory where it is in none.
+
+    `local`: the local variables that the address may be in; `inside`: when it is in one.
+    """
+
+    run: RunState
+    local: PrivateLocation
+    shared: _SharedLocation
+    inside: Truth
+
+    def read(self, leaf: Leaf, /) -> Slot:
+        return self._choose(self.local.read(leaf), self.shared.read(leaf))
+
+    def write(self, leaf: Leaf, part: Slot, /) -> None:
+        self.local.write(leaf, part)
+        kept = self.run.domain.any(self.shared.place.kept, self.inside)
+        place = self.shared.place._replace(kept=kept)
+        replace(self.shared, place=place).write(leaf, part)
+
+    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        """In a variable, what is there, unless another thread may write at its address, or nobody
+        has written."""
+        self.run.approximate(Caveat(Topic.OBSERVED_LOCAL))
+        domain, contents = self.run.domain, self.local.contents(leaf)
+        if contents.undefs or leaf.width != 8 * leaf.size:
+            raise UnsupportedInstruction("an observed access of a local variable that holds undef")
+        held = self.local.alive(contents)
+        is_open = domain.any(self.shared.is_raced(leaf), contents.unwritten)
+        own = merge(domain, [(is_open, answer), (domain.negate(is_open), Slot(held.value))])
+        return self._choose(own, self.shared.unless_raced(leaf, answer))
+
+    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
+        self.shared.agree(leaf, loaded)
+
+    def leave_open(self, what: str, /) -> None:
+        self.run.approximate(Caveat(Topic.OBSERVED_LOCAL))
+        self.shared.leave_open(what)
+
+    def _choose(self, local: Slot, shared: Slot) -> Slot:
+        domain = self.run.domain
+        return merge(domain, [(self.inside, local), (domain.negate(self.inside), shared)])

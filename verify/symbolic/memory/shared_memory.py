@@ -8,7 +8,7 @@ observed to do the same (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ from verify.semantics.memory.objects import Based, Restricted
 from verify.semantics.memory.partial_bytes import from_bytes
 from verify.semantics.memory.shared_memory import (
     OBSERVED_UNDEF,
+    WHOLE_BITS,
     Life,
     SharedAddresses,
     cell_count,
@@ -34,6 +35,7 @@ from verify.semantics.memory.shared_memory import (
     to_cells,
     whole_memory,
     whole_name,
+    whole_part,
 )
 from verify.semantics.undefined_behaviour import Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -52,8 +54,6 @@ from verify.symbolic.memory.races import (
 )
 from verify.symbolic.memory.touched_ranges import Access as TouchedBytes
 from verify.symbolic.memory.touched_ranges import TouchedRanges
-from verify.symbolic.memory.unordered_loads import counted, most, nth_load
-from verify.symbolic.memory.whole_writes import joined, noted
 from verify.symbolic.memory.written_cells import stores
 from verify.symbolic.run.environment_symbols import is_count
 from verify.symbolic.run.path_state import Arrays, GroupAccess, PathState, SharedState
@@ -166,10 +166,10 @@ class SharedMemory:
             for space, some in state.undefs.items():
                 undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
         written = any(state.written for _, state in incoming)
-        raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
+        raced, whole = self._join_raced(incoming, guard), _joined_parts(self.domain, incoming)
         changes = [state.changes for _, state in incoming]
         written = written or any(each is not changes[0] for each in changes)
-        loads = most(state for _, state in incoming)
+        loads = _most_loads(state for _, state in incoming)
         return SharedState(arrays, epoch, raced, written, undefs, whole, loads, changes[0])
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
@@ -302,7 +302,7 @@ class SharedMemory:
             known = undefs.get(place.space, ())
             undefs = {**undefs, place.space: tuple(dict.fromkeys((*known, *part.undefs)))}
         numbers = self._numbers(place, leaf, size)
-        whole = noted(path.shared.whole, place.space, numbers, place.at_once)
+        whole = _with_parts(path.shared.whole, place.space, numbers, place.at_once)
         path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs, whole=whole)
 
     def _unless_in_race(
@@ -338,9 +338,9 @@ class SharedMemory:
         ]
         memory = whole_memory(self.plan.memory(place.space), place.at_once)
         if self.plan.loads is not Loads.ALIKE:
-            before, loads = counted(domain, state, numbers[0])
+            before, loads = _counted(domain, state, numbers[0])
             path.shared = replace(state, loads=loads)
-            memory += f" {nth_load(domain, self.template, self.plan.loads, numbers[0], before)}"
+            memory += f" {_nth_load(domain, self.template, self.plan.loads, numbers[0], before)}"
         found = self.environment(memory, state.epoch, 8 * leaf.size)
         cell = cell_content(domain, cell_at(domain, found, numbers[0]))
         other = from_bytes(domain, cell, leaf.width)
@@ -479,3 +479,75 @@ class SharedMemory:
         """The cells of `size` bytes that a part takes up."""
         start, count = leaf.offset // size, cell_count(leaf.width, size)
         return [self.cells.following(size, place.number, start + i) for i in range(count)]
+
+
+# Cells written by unordered atomics, and the part of the atomic that each holds (LangRef, "Atomic
+# Memory Ordering Constraints", `unordered`)
+
+
+def _with_parts(known: Arrays, space: str, numbers: Sequence[z3.BitVecRef], at_once: int) -> Arrays:
+    """The facts after a write of cells, by an unordered atomic of `at_once` bytes, or by another
+    store (0)."""
+    array = known.get(space)
+    if array is None:
+        if not at_once:
+            return known
+        array = _nothing()
+    for index, number in enumerate(numbers):
+        part = whole_part(len(numbers) if at_once else 0, index)
+        array = z3.Store(array, number, z3.BitVecVal(part, WHOLE_BITS))
+    return {**known, space: array}
+
+
+def _joined_parts(domain: Z3Domain, incoming: Sequence[tuple[Truth, SharedState]]) -> Arrays:
+    """The facts at a join of paths."""
+    whole: dict[str, z3.ArrayRef] = {}
+    for space in sorted({space for _, state in incoming for space in state.whole}):
+        alternatives = [(taken, state.whole.get(space, _nothing())) for taken, state in incoming]
+        array = domain.paths.merge(alternatives)
+        assert isinstance(array, z3.ArrayRef)
+        whole[space] = array
+    return whole
+
+
+def _nothing() -> z3.ArrayRef:
+    return z3.K(z3.BitVecSort(ADDRESS_BITS), z3.BitVecVal(0, WHOLE_BITS))
+
+
+# Unordered loads of one place that may each read another value, where others write it (LangRef,
+# "Atomic Memory Ordering Constraints"; LLVM Atomic Instructions and Concurrency Guide,
+# "Unordered").  By the place and how many were before on the path: the n-th of the source reads
+# what the n-th of the target reads, or each what the first does.
+
+
+def _counted(
+    domain: Z3Domain, state: SharedState, place: z3.BitVecRef
+) -> tuple[int, Mapping[int, int]]:
+    """The number of loads of the place before this one, and that of each place behind it."""
+    key = domain.identity(place)
+    before = state.loads.get(key, 0)
+    return before, {**state.loads, key: before + 1}
+
+
+def _nth_load(
+    domain: Z3Domain, template: Template, loads: Loads, place: z3.BitVecRef, before: int
+) -> str:
+    """The name of what a load reads, `before` of that place having been made, where not all read
+    the same."""
+    match loads:
+        case Loads.TURN:
+            number = before
+        case Loads.FIRST:
+            number = 0 if template.is_source else before
+        case _:
+            raise AssertionError(loads)
+    return f"load {number} of {domain.identity(place)}"
+
+
+def _most_loads(states: Iterable[SharedState]) -> Mapping[int, int]:
+    """The number of loads of each place, where paths meet: the largest."""
+    found: dict[int, int] = {}
+    for state in states:
+        for key, number in state.loads.items():
+            found[key] = max(number, found.get(key, 0))
+    return found

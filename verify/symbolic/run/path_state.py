@@ -40,7 +40,7 @@ class SharedState:
     whole: Arrays = field(default_factory=dict[str, z3.ArrayRef])
     """By space: as which part of an unordered atomic each cell was written last; 0: as none."""
     loads: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Unordered loads in this epoch, by place (`verify.symbolic.memory.unordered_loads`)."""
+    """Unordered loads in this epoch, by place (`verify.symbolic.memory.shared_memory`)."""
     changes: tuple[tuple[Count, Bases], ...] = ()
     """Calls in this epoch that have changed some of the memory: the observations behind each, and
     what it may write through."""
