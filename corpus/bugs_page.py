@@ -1,9 +1,12 @@
-"""Miscompiles found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
+"""Miscompiles found in LLVM: an index, `docs/bugs.md`, and a page with a trace for each,
+`docs/bugs/NAME.md`.
 
-    python -m corpus.bugs_page [--check FILE]
+    python -m corpus.bugs_page [--folder FOLDER] [--check] [NAMES…]
 
-Prints the page, from the comments of `corpus/bugs/*.ll` and the checker's current verdicts.
-`--check`: compares FILE with the page; exit status 1 if they differ.
+Writes the index and the pages (with NAMES, only the pages of these pairs) from the comments of
+`corpus/bugs/*.ll` and the checker's current verdicts, and removes pages of pairs that are gone.
+`--folder`: in place of `docs/`.  `--check`: compares, and writes and removes nothing; exit status 1
+if a file differs, 2 if one cannot be read or written.
 """
 
 from __future__ import annotations
@@ -12,9 +15,8 @@ import argparse
 import re
 import sys
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 
 from corpus.expect import BUGS, Expectation, expectations_in
@@ -29,6 +31,10 @@ from verify.report.style import Style
 from verify.report.subject_of_pair import subject
 from verify.report.text import render
 
+DOCS = CORPUS.parent / "docs"
+INDEX, PAGES = "bugs.md", "bugs"
+"""In `DOCS`: the index, and the folder of the pages."""
+WRITE = "python -m corpus.bugs_page"
 WIDTH = 118
 OPENS, CLOSES = "<details><summary>trace</summary>", "</details>"
 """Around a trace."""
@@ -41,23 +47,23 @@ _MADE_OF_NAMES = re.compile(r"[a-z][a-z0-9-]*")
 HEAD = """\
 # Bugs found
 
-Miscompiles of LLVM that this project has found, by pass: on each pair, LLVM's own pass made the
-target of the source. They were found by running passes on [kernels](../corpus/kernels/README.md)
-and on generated programs, and reduced; the pass was then run again on what was left. Which other
-versions do the same, and what LLVM's uniformity analysis gets wrong:
+Miscompiles of LLVM that this project has found: on each pair, LLVM's own pass made the target of
+the source. They were found by running passes on [kernels](../corpus/kernels/README.md) and on
+generated programs, and reduced; the pass was then run again on what was left. Which other versions
+do the same, and what LLVM's uniformity analysis gets wrong:
 [corpus/bugs](../corpus/bugs/README.md). What Clang's front end gets wrong:
 [corpus/source](../corpus/source/README.md).
 
-`tangle-tv check FILE --html trace.html` shows a trace as a page, and so does the
-[playground](commands/serve.md), where all of them are examples. `python -m corpus.bugs_page >
-docs/bugs.md` writes this page.
+Each pair has a page with its input, its command and a trace. `tangle-tv check FILE --html
+trace.html` shows a trace as a page of its own, and so does the [playground](commands/serve.md),
+where all of them are examples. `python -m corpus.bugs_page` writes this index and the pages.
 
 The first rows are the worst: LLVM accepts the result, and the pass runs by default. *Silent*: the
 result breaks none of the static rules that LLVM's verifier checks; else LLVM refuses it. *Runs
 in*: the lowest default pipeline of LLVM 22 that has the pass, with link-time optimization where
 none has it without, or the code generators for AMDGPU, NVPTX or SPIR-V; a pass in none of them
 runs where it is asked for. For Compiler Explorer: language LLVM IR, compiler `opt`, the text of the
-input, and the options of the command, both named below.
+input, and the options of the command, both named on the page of the pair.
 """
 INPUTS = "corpus/opt/inputs"
 PIPELINES: Mapping[str, str] = {
@@ -147,15 +153,9 @@ def _bug(path: Path) -> Bug:
     return Bug(path, text, fields, command, expectations_in(path, text))
 
 
-def page(*, traces: bool = True) -> str:
-    """The page; without its traces nothing is checked."""
-    listed = bugs()
-    parts = [HEAD, *_table(listed)]
-    for name, members in groupby(listed, lambda bug: bug.wrong_pass):
-        parts += [f"\n## {name}\n"]
-        for bug in members:
-            parts += _shown(bug, traces=traces)
-    return "\n".join(parts) + "\n"
+def index(found: Sequence[Bug]) -> str:
+    """The text of the index: the introduction, and a row for each pair."""
+    return "\n".join([HEAD, *_table(found)]) + "\n"
 
 
 def _table(found: Sequence[Bug]) -> Iterator[str]:
@@ -164,20 +164,26 @@ def _table(found: Sequence[Bug]) -> Iterator[str]:
     yield "| --- | --- | --- | --- | --- | --- |"
     for bug in sorted(found, key=lambda bug: (not bug.silent, not bug.runs_in, bug.runs_in)):
         report = "" if bug.report is None else f"[report](../corpus/bugs/reports/{bug.name}.md)"
-        pair = f"[{bug.name}](#pair-{bug.name})"
+        pair = f"[{bug.name}]({PAGES}/{bug.name}.md)"
         silent = "silent" if bug.silent else "refused"
         cells = (silent, bug.runs_in, f"`{bug.wrong_pass}`", pair, ", ".join(bug.codes), report)
         yield f"| {' | '.join(cells)} |"
 
 
-def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
-    yield f"### Pair {bug.name}\n"
+def page(bug: Bug, trace: str) -> str:
+    """The text of a pair's page, with the trace in it."""
+    return "\n".join(_page(bug, trace)) + "\n"
+
+
+def _page(bug: Bug, trace: str) -> Iterator[str]:
+    yield f"{_title(bug.name)}\n"
+    yield f"Pass `{bug.wrong_pass}`; [all bugs](../{INDEX})\n"
     yield from textwrap.wrap(bug.fields["What"], WIDTH)
     yield ""
-    yield f"- pair: [corpus/bugs/{bug.name}.ll](../corpus/bugs/{bug.name}.ll)"
+    yield f"- pair: [corpus/bugs/{bug.name}.ll](../../corpus/bugs/{bug.name}.ll)"
     yield f"- made by: `{bug.command}` (LLVM {bug.fields['LLVM'].split(',')[0]})"
     if (CORPUS / "opt" / "inputs" / bug.path.name).is_file():
-        yield f"- input: [{bug.path.name}](../{INPUTS}/{bug.path.name})"
+        yield f"- input: [{bug.path.name}](../../{INPUTS}/{bug.path.name})"
     refused = "" if bug.silent else "; LLVM's verifier refuses the result"
     runs = f"runs in {bug.runs_in}" if bug.runs_in else "runs where it is asked for"
     yield f"- severity: the pass {runs}{refused}"
@@ -185,9 +191,11 @@ def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
         if name in bug.fields:
             words = f"- {name.lower()}: {bug.fields[name]}"
             yield from textwrap.wrap(words, WIDTH, subsequent_indent="  ")
-    yield ""
-    if traces:
-        yield f"{OPENS}\n\n```text\n{trace_of(bug)}\n```\n\n{CLOSES}\n"
+    yield f"\n{OPENS}\n\n```text\n{trace}\n```\n\n{CLOSES}"
+
+
+def _title(name: str) -> str:
+    return f"# Pair {name}"
 
 
 def trace_of(bug: Bug) -> str:
@@ -203,28 +211,66 @@ def trace_of(bug: Bug) -> str:
     return f"$ {words}\n" + "\n".join(line.rstrip() for line in text.splitlines())
 
 
+def files(folder: Path, found: Sequence[Bug], names: Collection[str]) -> Iterator[tuple[Path, str]]:
+    """Each file to write, and its text: the index, and the pages of `names`, or all if none is
+    named.  A page is made, with a check of its pair, when it is asked for."""
+    yield folder / INDEX, index(found)
+    for bug in found:
+        if not names or bug.name in names:
+            yield folder / PAGES / f"{bug.name}.md", page(bug, trace_of(bug))
+
+
+def pages_without_pair(folder: Path, found: Sequence[Bug]) -> list[Path]:
+    """The pages of pairs that are gone, by name; other files of the folder are none of them."""
+    names = {bug.name for bug in found}
+    others = [path for path in sorted((folder / PAGES).glob("*.md")) if path.stem not in names]
+    return [path for path in others if _read(path).startswith(f"{_title(path.stem)}\n")]
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def differences(folder: Path, found: Sequence[Bug], names: Collection[str]) -> Iterator[str]:
+    """What `--check` prints, a line for each file."""
+    for path, text in files(folder, found, names):
+        if not path.is_file() or _read(path) != text:
+            yield f"{path}: is not what the checker says now; `{WRITE}` writes it"
+    for path in pages_without_pair(folder, found):
+        yield f"{path}: is the page of a pair that is gone; `{WRITE}` removes it"
+
+
+def write(folder: Path, found: Sequence[Bug], names: Collection[str]) -> None:
+    """The index and the pages, in place of those that are there."""
+    (folder / PAGES).mkdir(parents=True, exist_ok=True)
+    for path, text in files(folder, found, names):
+        path.write_text(text, encoding="utf-8")
+    for path in pages_without_pair(folder, found):
+        path.unlink()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m corpus.bugs_page", description=__doc__, allow_abbrev=False
-    )
-    parser.add_argument("--check", type=Path, metavar="FILE", help="compare with this file")
+    parser = argparse.ArgumentParser(prog=WRITE, description=__doc__, allow_abbrev=False)
+    parser.add_argument("--folder", type=Path, default=DOCS, help="in place of docs/")
+    parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a pair; none: all")
     parsed = parser.parse_args(arguments)
-    made = page()
-    if parsed.check is None:
-        sys.stdout.write(made)
-        return 0
+    found = bugs()
+    unknown = sorted(set(parsed.names) - {bug.name for bug in found})
+    if unknown:
+        parser.error(f"no pair of corpus/bugs: {', '.join(unknown)}")
+    differs = False
     try:
-        same = parsed.check.read_text(encoding="utf-8") == made
+        if not parsed.check:
+            write(parsed.folder, found, parsed.names)
+            return 0
+        for line in differences(parsed.folder, found, parsed.names):
+            print(line, file=sys.stderr)
+            differs = True
     except OSError as error:
-        print(f"{parsed.check}: cannot be read: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return 2
-    if not same:
-        write = "python -m corpus.bugs_page > docs/bugs.md"
-        print(
-            f"{parsed.check}: is not what the checker says now; `{write}` writes it",
-            file=sys.stderr,
-        )
-    return 0 if same else 1
+    return 1 if differs else 0
 
 
 if __name__ == "__main__":
