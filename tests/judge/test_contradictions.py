@@ -120,6 +120,33 @@ def test_what_a_choice_of_the_source_explains_is_no_contradiction(
     assert not (tmp_path / ".tangle-tv").exists()
 
 
+TABLE = """@table = private constant [2 x i32] [i32 5, i32 {}]
+define i32 @f(i32 noundef %n) {{
+  %i = and i32 %n, 1
+  %p = getelementptr [2 x i32], ptr @table, i32 0, i32 %i
+  %v = load i32, ptr %p
+  ret i32 %v
+}}
+"""
+CHOICE = """define i32 @f(i32 noundef %n) {
+  %i = and i32 %n, 1
+  %c = icmp eq i32 %i, 0
+  %v = select i1 %c, i32 5, i32 7
+  ret i32 %v
+}
+"""
+
+
+@pytest.mark.parametrize("number", [7, 8])
+def test_a_table_of_the_target_holds_what_it_says(number: int) -> None:
+    before, after = (
+        read_module(text.encode(), "x.ll").module for text in (CHOICE, TABLE.format(number))
+    )
+    pair = Pair("f", before, before.functions["f"], after, after.functions["f"])
+    result = tried(pair, Options(samples=SAMPLES), proof(pair, Options()))
+    assert result.verdict is (Verdict.CORRECT if number == 7 else Verdict.UNKNOWN)
+
+
 def test_samples_say_something() -> None:
     """Not each of them is undefined, or beyond a bound."""
     for what in ("a value of undef", "a choice of an anchor", "the same"):

@@ -4,7 +4,7 @@ alike or different in the threads, and distinct buffers."""
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, fields
 
 from verify.analysis.global_use import is_fixed
@@ -17,7 +17,7 @@ from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global
 from verify.ir.values import Value as Operand
 from verify.normalize.pair import Pair
 from verify.semantics.constraints import wants_defined
-from verify.semantics.memory.initializers import AddressByte, contents
+from verify.semantics.memory.initializers import AddressByte, PoisonByte, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.memory.target_spaces import target_spaces
@@ -196,36 +196,43 @@ def read_only_buffers(pair: Pair) -> tuple[range, ...]:
     return tuple(range(start, start + BUFFER_BYTES) for start in starts)
 
 
-def sizes_of_variables(module: Module) -> Mapping[int, int]:
-    """The bytes of variables that the module defines, by address."""
-    usual, layout = SampleInputs(0), Layout(module.datalayout, module.types)
+def sizes_of_variables(modules: Sequence[Module]) -> Mapping[int, int]:
+    """The bytes of variables that the modules define, by address; of two with one name, those of
+    the last."""
+    usual = SampleInputs(0)
     return {
         usual.global_address(name, ADDRESS_BITS): layout.size(variable.type)
+        for module in modules
+        for layout in [Layout(module.datalayout, module.types)]
         for name, variable in module.globals.items()
         if variable.initializer is not None and not variable.symbol.linkage.is_interposable
     }
 
 
-def held_bytes(module: Module) -> Mapping[int, int]:
-    """The bytes of variables whose contents are known, by address.  Raises `UnsupportedInstruction`
-    for an address in them that is not simply that of a symbol."""
-    usual, layout, held = (
-        SampleInputs(0),
-        Layout(module.datalayout, module.types),
-        dict[int, int](),
-    )
-    for name, variable in module.globals.items():
-        start = usual.global_address(name, ADDRESS_BITS)
-        known = contents(module, layout, variable) if is_fixed(module, variable) else None
-        for at, byte in (known or {}).items():
-            match byte:
-                case int():
-                    held[start + at] = byte
-                case AddressByte(Global(name=other), number):
-                    address = usual.global_address(other, ADDRESS_BITS)
-                    held[start + at] = address >> 8 * number & 0xFF
-                case AddressByte():
-                    raise UnsupportedInstruction("an address in a constant")
-                case _:
-                    pass
+def held_bytes(modules: Sequence[Module]) -> Mapping[int, int]:
+    """The bytes of variables whose contents are known, by address; of two with one name, those of
+    the last.  Raises `UnsupportedInstruction` for poison in them, for an address that is not simply
+    that of a symbol, and where the highest byte is first."""
+    usual, held = SampleInputs(0), dict[int, int]()
+    for module in modules:
+        layout = Layout(module.datalayout, module.types)
+        for name, variable in module.globals.items():
+            start = usual.global_address(name, ADDRESS_BITS)
+            known = contents(module, layout, variable) if is_fixed(module, variable) else None
+            if known and layout.big_endian:
+                raise UnsupportedInstruction("a constant with its highest byte first")
+            held |= {start + at: _byte(usual, byte) for at, byte in (known or {}).items()}
     return held
+
+
+def _byte(usual: SampleInputs, byte: int | AddressByte | PoisonByte) -> int:
+    """A byte of a variable."""
+    match byte:
+        case int():
+            return byte
+        case AddressByte(Global(name=name), number):
+            return usual.global_address(name, ADDRESS_BITS) >> 8 * number & 0xFF
+        case AddressByte():
+            raise UnsupportedInstruction("an address in a constant")
+        case PoisonByte():
+            raise UnsupportedInstruction("poison in a constant")

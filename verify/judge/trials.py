@@ -256,12 +256,12 @@ class Trial:
     def facts(self) -> InputFacts:
         if self.given is not None:
             return self.given
-        pair, module = self.pair, self.pair.before
+        pair, modules = self.pair, (self.pair.after, self.pair.before)
         functions = [f for side in self.sides for f in reachable(*side)]
         unwinds = any(i.opcode in UNKNOWN_ENDS for f in functions for i in f.instructions)
-        variables = module.globals.items()
-        own = [name for name, each in variables if is_of_each_thread(module, each)]
-        constant = [name for name, each in variables if each.constant]
+        variables = [(module, each) for module in modules for each in module.globals.values()]
+        own = [each.name for module, each in variables if is_of_each_thread(module, each)]
+        constant = [each.name for _, each in variables if each.constant]
         group, most = work_group(pair, self.options), most_threads(pair.source)
         usual = SampleInputs(0)
 
@@ -275,8 +275,8 @@ class Trial:
             uniform_positions(pair, self.options),
             ranges(own),
             (*ranges(constant), *read_only_buffers(pair)),
-            held_bytes(module),
-            sizes_of_variables(module),
+            held_bytes(modules),
+            sizes_of_variables(modules),
             (most, 1, 1) if group is None and most else group and group.sizes,
             unwinds,
             self.claim.in_waves and self._has_scopes,
