@@ -103,7 +103,9 @@ class Check:
             self.started + self.limits.seconds, self.doubts, self._alone,
         )  # fmt: skip
         self.left_ms()
-        return [state for state in paths(setting, function) if state.end != "beyond"]
+        found = list(paths(setting, function))
+        stays = {state.end for state in found} - {"hangs", "unwinds"} != {"beyond"}
+        return [state for state in found if stays and state.end != "beyond"]
 
     def _together(self, sources: list[State], targets: list[State]) -> list[tuple[int, int]]:
         """The paths of both sides that some input takes, by number."""

@@ -77,3 +77,28 @@ def test_an_unreadable_module_is_not_checked() -> None:
     found = check("define void @src() {", "", "src", "tgt", Limits())
     assert found.kind is Kind.NOT_CHECKED
     assert found.why.startswith("not valid IR")
+
+
+HUNDRED_ROUNDS = """
+declare void @op(i32) convergent
+define void @src() convergent {
+  call void @op(i32 9)
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %i1, %h ]
+  %i1 = add i32 %i, 1
+  %c = icmp ult i32 %i1, 100
+  br i1 %c, label %h, label %x
+x:
+  call void @op(i32 1)
+  ret void
+}
+"""
+
+
+def test_runs_that_end_in_a_call_only_are_no_agreement() -> None:
+    """The first call may not return; all other runs are longer than the checker looks."""
+    target = HUNDRED_ROUNDS.replace("i32 1)", "i32 3)")
+    found = check(HUNDRED_ROUNDS, target, "src", "src", Limits())
+    assert found.kind is Kind.NOT_CHECKED
+    assert "beyond the bound" in found.why
