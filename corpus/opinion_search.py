@@ -41,7 +41,7 @@ from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 
 STORE = Path(".tangle-tv") / "store.sqlite"
-OPTIONS = Options(timeout=5.0, unroll=3, samples=0)
+OPTIONS = Options(timeout=2.0, unroll=3, samples=0)
 SECONDS = 10.0
 """The checker's time for one pair, if none is given."""
 TRIES = 12
