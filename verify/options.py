@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from verify.data import dataclass
 from verify.semantics.langref import LANGREFS
-from verify.semantics.memory.loads import Loads
-from verify.semantics.operations.scopes import Placement, Places
+from verify.semantics.operations.scopes import Placement
+from verify.semantics.world import World
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable
@@ -193,19 +193,10 @@ class Options:
     function on a call path.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
     Without an option: `exact_threads`, `exact_unroll`, `exact_recursion`, set with `threads`,
-    `unroll`, `recursion`: no others are tried than those; `wave`: the lanes of a subgroup of which
-    only `subgroup` run; `clustered`: each thread is in a work group of its own, and these are one
-    cluster; `nodes` of the unrolled graph;
+    `unroll`, `recursion`: no others are tried than those; `nodes` of the unrolled graph;
     `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
-    is proved; `loads`: what unordered loads of one place read;
-    `own_apart`: generic addresses are of no memory of one thread; `one_subgroup`: what is the
-    same in all threads of a subgroup is the same in all threads; `keeps_moved`: a cast keeps
-    an address that arithmetic has moved to another area; `races_alike`: what one thread of a kernel
-    loads in a race, all of them do; `nans_alike`: of equal results of one execution all threads of
-    the target have the same NaN; `others_idle`: no thread changes what memory holds where one
-    reads it; `places`: where the threads are in their work group; `questions`: the folder into
-    which those to the solvers are written; `origins`: what states options that the command line
-    does not.
+    is proved; `questions`: the folder into which those to the solvers are written; `origins`: what
+    states options that the command line does not; `world`: what an attempt of the search assumes.
     """
 
     model: Model = field(
@@ -393,25 +384,13 @@ class Options:
     nodes: int = 6000
     hierarchies: int = 16
     shortcut: bool = True
-    loads: Loads = Loads.ALIKE
-    own_apart: bool = False
-    one_subgroup: bool = False
-    wave: int | None = None
-    clustered: bool = False
-    keeps_moved: bool = False
-    races_alike: bool = False
-    nans_alike: bool = False
-    others_idle: bool = False
-    places: Places = Places.DISTINCT
     questions: Path | None = None
     origins: tuple[Origin, ...] = ()
+    world: World = World()
 
-    @property
-    def is_narrowed(self) -> bool:
-        """Whether the target is taken to do less than it may: its proofs say nothing."""
-        memory = self.own_apart or self.races_alike or self.others_idle
-        placed = self.places is not Places.DISTINCT
-        return memory or self.nans_alike or placed
+    def assuming(self, **assumptions: Any) -> Options:
+        """The options of an attempt that assumes this, too, by field of `World`."""
+        return replace(self, world=replace(self.world, **assumptions))
 
     @property
     def may_grow(self) -> bool:
@@ -423,7 +402,7 @@ class Options:
     def placement(self) -> Placement:
         """The places of the threads in the groups of all scopes."""
         return Placement(
-            self.subgroup, is_alone=self.never_communicates, is_clustered=self.clustered
+            self.subgroup, is_alone=self.never_communicates, is_clustered=self.world.clustered
         )
 
     @property
@@ -452,9 +431,9 @@ class Options:
 
         return operation_table(
             self.operations_file,
-            one_subgroup=self.one_subgroup,
+            one_subgroup=self.world.one_subgroup,
             in_subgroups=self.subgroup is not None,
-            clustered=self.clustered,
+            clustered=self.world.clustered,
         )
 
 

@@ -49,9 +49,7 @@ WORDS: dict[str, list[str]] = {
 }
 EXACT = {"exact_threads", "exact_unroll", "exact_recursion"}
 INTERNAL = {
-    *(*EXACT, "nodes", "hierarchies", "shortcut", "loads", "questions", "origins"),
-    *("own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike", "others_idle"),
-    *("places", "wave", "clustered"),
+    *(*EXACT, "nodes", "hierarchies", "shortcut", "questions", "origins", "world"),
 }
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
@@ -141,7 +139,8 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     own = {name for name in loaded if name.startswith("verify.")}
     memory = {"verify.semantics.memory", "verify.semantics.memory.loads"}
     scopes = {"verify.semantics.operations", "verify.semantics.operations.scopes"}
-    tables = {"verify.semantics", "verify.semantics.langref", *memory, *scopes}
+    world = {"verify.semantics.world"}
+    tables = {"verify.semantics", "verify.semantics.langref", *memory, *scopes, *world}
     assert own == {"verify.options", "verify.data"} | tables
     assert "z3" not in loaded
 

@@ -163,13 +163,7 @@ NO_PREMISES: Mapping[str, str] = {
     "recursion": "the premise on iterations has the activations, where they bound a proof",
     "shortcut": "whether functions that are the same text are compared: their verdict is one",
     "questions": "where questions are written",
-    **dict.fromkeys(
-        (
-            *("loads", "own_apart", "one_subgroup", "keeps_moved", "races_alike", "nans_alike"),
-            *("others_idle", "places", "wave", "clustered"),
-        ),
-        _VARIANT,
-    ),
+    "world": _VARIANT,
 }
 """The fields that need none, with the reason."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from verify.analysis.flatten import Flat
 from verify.data import dataclass
@@ -75,6 +76,10 @@ class Attempt:
         return Attempt(
             pair, self.options, comparison, self.options, False, is_forwarded, is_variant=True
         )
+
+    def assuming(self, **assumptions: Any) -> Attempt:
+        """The comparison in a world in which this holds, too, by field of `World`."""
+        return replace(self, bounds=self.bounds.assuming(**assumptions), is_variant=True)
 
     def within(
         self, threads: int, unroll: int, recursion: int | None = None, *, is_only: bool = False

@@ -111,9 +111,9 @@ def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstac
         return Obstacle.PROMISES
     if not any(map(nesting, comparison.flats)):
         return None
-    if bounds.is_narrowed:
+    if bounds.world.is_narrowed:
         return None
-    if bounds.loads is not Loads.ALIKE:
+    if bounds.world.loads is not Loads.ALIKE:
         return Obstacle.LOADS
     from verify.refinement.proofs.prove import proof  # the same
 

@@ -50,7 +50,7 @@ def placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     has them; a refutation without that would be of no launch.  With all threads of a group nothing
     is left open, and a proof counts."""
     options, shown = attempt.options, result.counterexample
-    if shown is None or not attempt.bounds.places.is_open or options.subgroup is not None:
+    if shown is None or not attempt.bounds.world.places.is_open or options.subgroup is not None:
         return None
     group, most = work_group(attempt.pair, options), most_threads(attempt.pair.source)
     sizes = None if group is None else group.sizes
@@ -59,8 +59,7 @@ def placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     places = misplaced(shown.numbers, sizes, most, lanes.fewest, has_lanes=has_lanes)
     if places is Places.DISTINCT:
         return None
-    bounds = replace(attempt.bounds, places=places)
-    yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+    yield Try(attempt.assuming(places=places), Change.TARGET_FEWER)
     whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
     if not options.may_grow or not result.threads < whole <= lanes.fewest:
         return None
@@ -83,11 +82,11 @@ def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
     several that communicate in one.  What threads of several subgroups show that meet in the work
     group, each alone in its own, refutes the pair, too."""
     options, bounds, shown = attempt.options, attempt.bounds, result.counterexample
-    if shown is None or bounds.places is not Places.DISTINCT or bounds.subgroup is not None:
+    if shown is None or bounds.world.places is not Places.DISTINCT or bounds.subgroup is not None:
         return
     scopes = scopes_of(attempt)
     lanes = lanes_of(attempt.pair.before, attempt.pair.source)
-    is_split = bounds.placement.is_alone or bounds.clustered
+    is_split = bounds.placement.is_alone or bounds.world.clustered
     if is_split or result.threads > lanes.most or not scopes.intersection(OF_WAVES):
         return
     group = work_group(attempt.pair, options)
@@ -96,8 +95,8 @@ def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
     for each in _apart(attempt, result, lanes.most) if scopes.intersection(OF_GROUPS) else ():
         yield Try(each, Change.TARGET_FEWER)
     # A proof of any two lanes of one subgroup is not one of threads of several: `bounded`.
-    options = replace(options, places=Places.IN_WAVE, bounded=True)
-    bounds = replace(bounds, places=Places.IN_WAVE, bounded=True)
+    options = replace(options.assuming(places=Places.IN_WAVE), bounded=True)
+    bounds = replace(bounds.assuming(places=Places.IN_WAVE), bounded=True)
     yield Try(replace(attempt, options=options, bounds=bounds, is_variant=True), Change.EXACT)
 
 
@@ -108,8 +107,8 @@ def _apart(attempt: Attempt, result: Result, most: int) -> Iterator[Attempt]:
         if lanes and threads % lanes == 0 and threads > lanes:
             several = attempt.within(threads, result.unroll, is_only=True)
             places = Places.IN_WAVES
-            split = replace(several.bounds, subgroup=lanes, wave=most, places=places)
-            split = replace(split, exact_threads=True, bounded=True)
+            split = several.bounds.assuming(wave=most, places=places)
+            split = replace(split, subgroup=lanes, exact_threads=True, bounded=True)
             yield replace(several, options=options, bounds=split, is_variant=True)
 
 
@@ -161,9 +160,10 @@ class _Whole:
         """The waves that are to be compared whole; `None`: nothing depends on that."""
         options, bounds, pair = attempt.options, attempt.bounds, attempt.pair
         shown, exact = result.counterexample, group_size(pair, options).exact
-        if shown is None or exact is None or not (options.may_grow or bounds.wave is not None):
+        world = bounds.world
+        if shown is None or exact is None or not (options.may_grow or world.wave is not None):
             return None
-        if bounds.places is Places.WHOLE or bounds.placement.is_alone or bounds.clustered:
+        if world.places is Places.WHOLE or bounds.placement.is_alone or world.clustered:
             return None
         is_kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
         lanes = lanes_of(pair.before, pair.source)
@@ -202,8 +202,8 @@ class _Whole:
             several = self.attempt.within(threads, self.unroll, is_only=True)
             bounds = replace(self.attempt.options, threads=threads, unroll=self.unroll)
             places = Places.WHOLE if lanes is None else Places.IN_WAVES
-            bounds = replace(bounds, places=places, exact_threads=True, bounded=True)
-            bounds = replace(bounds, subgroup=lanes, wave=lanes)
+            bounds = replace(bounds, subgroup=lanes, exact_threads=True, bounded=True)
+            bounds = bounds.assuming(places=places, wave=lanes)
             options = replace(self.attempt.options, exact_threads=True)
             whole = replace(several, options=options, bounds=bounds, is_variant=True)
             if work_group(self.attempt.pair, options) is None:

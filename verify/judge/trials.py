@@ -152,7 +152,7 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     """What a verdict says of runs; `None`: nothing that can be tried."""
     if result.verdict is not Verdict.CORRECT or result.code in NOT_TRIED:
         return None
-    if options.open_entry or options.is_narrowed or is_scalable(pair):
+    if options.open_entry or options.world.is_narrowed or is_scalable(pair):
         return None
     if may_rewrite_or_choose([function for _, function in pair.functions]):
         return None

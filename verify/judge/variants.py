@@ -53,6 +53,7 @@ from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.table import make_table
+from verify.semantics.world import CAVEATS
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
@@ -88,8 +89,7 @@ def _loads_that_differ(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     for each in (attempt, *(one.attempt for one in _forwarded_loads(attempt, result))):
         for loads in (Loads.TURN, Loads.FIRST):
-            bounds = replace(each.bounds, loads=loads)
-            yield Try(replace(each, bounds=bounds, is_variant=True), Change.SOURCE_FEWER)
+            yield Try(each.assuming(loads=loads), Change.SOURCE_FEWER)
     return None
 
 
@@ -138,19 +138,18 @@ def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair in which no generic address points to memory of one thread."""
     flats = attempt.comparison.flats
     if mixes_own_memory(flats.source, flats.target):
-        bounds = replace(attempt.bounds, own_apart=True)
-        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+        yield Try(attempt.assuming(own_apart=True), Change.TARGET_FEWER)
 
 
 def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose threads are all of one subgroup, also for what gives its number and size, and
     then, where operations meet others, of several."""
     options = attempt.options
-    if options.one_subgroup or options.subgroup is not None:
+    if options.world.one_subgroup or options.subgroup is not None:
         return
     names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
     if any(map(OPERATIONS_OF_SUBGROUPS.lookup, names)):
-        again = replace(attempt, options=replace(options, one_subgroup=True))
+        again = replace(attempt, options=options.assuming(one_subgroup=True))
         yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
 
 
@@ -175,9 +174,8 @@ def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     spaces, where the target has more casts.  Under another reading of the documents these addresses
     are poison."""
     flats = attempt.comparison.flats
-    if not attempt.bounds.keeps_moved and adds_wider_casts(flats.source, flats.target):
-        bounds = replace(attempt.bounds, keeps_moved=True)
-        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.SOURCE_MORE)
+    if not attempt.bounds.world.keeps_moved and adds_wider_casts(flats.source, flats.target):
+        yield Try(attempt.assuming(keeps_moved=True), Change.SOURCE_MORE)
 
 
 def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -185,9 +183,8 @@ def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     takes it: for its uniformity analysis all of them load the same.  A counterexample without a
     load of poison is one of that pair, too."""
     kernel = attempt.pair.source.calling_convention in KERNEL_CONVENTIONS
-    if kernel and not attempt.bounds.races_alike and _loads_poison(result):
-        bounds = replace(attempt.bounds, races_alike=True)
-        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+    if kernel and not attempt.bounds.world.races_alike and _loads_poison(result):
+        yield Try(attempt.assuming(races_alike=True), Change.TARGET_FEWER)
 
 
 def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -195,12 +192,11 @@ def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
     a `noalias` argument of this one.  A new object may be where the argument's object was, and is
     then accessed through another address."""
     flats = attempt.comparison.flats
-    if attempt.bounds.others_idle or not any(map(_has_noalias, flats)):
+    if attempt.bounds.world.others_idle or not any(map(_has_noalias, flats)):
         return
     if any(makes_objects(flat.module) for flat in flats):
         return
-    bounds = replace(attempt.bounds, others_idle=True)
-    yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+    yield Try(attempt.assuming(others_idle=True), Change.TARGET_FEWER)
 
 
 def _has_noalias(flat: Flat) -> bool:
@@ -213,9 +209,8 @@ def _has_noalias(flat: Flat) -> bool:
 def _nans_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair in which all threads of the target have the same NaN where their results are equal
     but for that, as where LLVM moves an operation over a read of the first lane."""
-    if not attempt.bounds.nans_alike and result.threads > 1 and _computes_nan(result):
-        bounds = replace(attempt.bounds, nans_alike=True)
-        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+    if not attempt.bounds.world.nans_alike and result.threads > 1 and _computes_nan(result):
+        yield Try(attempt.assuming(nans_alike=True), Change.TARGET_FEWER)
 
 
 def _computes_nan(result: Result) -> bool:
@@ -362,35 +357,11 @@ _ORDERINGS: Variant[Attempt] = Variant(
     "target's orderings, which are stronger than the source's",
 )
 _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
-    Variant(
-        "moved addresses",
-        is_refuted,
-        _moved_addresses,
-        "the counterexample may depend on behaviour that is not modelled: the cast of an address "
-        "that arithmetic has moved into another area of the target's memory",
-    ),
+    Variant("moved addresses", is_refuted, _moved_addresses, CAVEATS["keeps_moved"]),
     Variant("checked ends", _is_approximated, _checked_ends),
-    Variant(
-        "own memory apart",
-        is_refuted,
-        _own_memory_apart,
-        "the counterexample may depend on behaviour that is not modelled: private memory that "
-        "generic addresses may reach is changed by its thread alone",
-    ),
-    Variant(
-        "races alike",
-        is_refuted,
-        _races_alike,
-        "the counterexample may depend on behaviour that is not modelled: a race that some of the "
-        "threads are in which load the same, and others are not",
-    ),
-    Variant(
-        "NaNs alike",
-        is_refuted,
-        _nans_alike,
-        "the counterexample may depend on behaviour that is not modelled: which NaN a thread has "
-        "of what all threads compute alike",
-    ),
+    Variant("own memory apart", is_refuted, _own_memory_apart, CAVEATS["own_apart"]),
+    Variant("races alike", is_refuted, _races_alike, CAVEATS["races_alike"]),
+    Variant("NaNs alike", is_refuted, _nans_alike, CAVEATS["nans_alike"]),
     Variant(
         "poison in whole blocks",
         is_refuted,
@@ -406,13 +377,7 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the choice of unordered "
         "atomic loads that repeat the value of an earlier atomic load",
     ),
-    Variant(
-        "loads that differ",
-        is_proved,
-        _loads_that_differ,
-        "the proof assumes that several unordered atomic loads of one address read one value; "
-        "another thread may write there between the loads",
-    ),
+    Variant("loads that differ", is_proved, _loads_that_differ, CAVEATS["loads"]),
     Variant(
         "rows first",
         is_refuted,
@@ -432,9 +397,7 @@ _PLACED: Variant[Attempt] = Variant(
     "placed threads",
     is_refuted,
     placed_threads,
-    "the counterexample may depend on behaviour that is not modelled: where in their work "
-    "group the threads are whose lane numbers the functions read, or that are as many as a "
-    "group has",
+    CAVEATS["places"],
     then=_OF_BEHAVIOUR,
 )
 _SCALAR: Variant[Attempt] = Variant(
@@ -446,13 +409,7 @@ _SCALAR: Variant[Attempt] = Variant(
     then=(_PLACED, *_OF_BEHAVIOUR),
 )
 _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
-    Variant(
-        "one subgroup",
-        is_refuted,
-        _one_subgroup,
-        "the counterexample may depend on behaviour that is not modelled: the number and the size "
-        "of a subgroup are the same in all of its threads",
-    ),
+    Variant("one subgroup", is_refuted, _one_subgroup, CAVEATS["one_subgroup"]),
     _SCALAR,
     _PLACED,
     *_OF_BEHAVIOUR,

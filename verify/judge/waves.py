@@ -56,7 +56,7 @@ class _Split:
         bounds = replace(options, threads=sum(self.lanes), subgroup=subgroup, exact_threads=True)
         if self.wave is None:
             return bounds
-        return replace(bounds, wave=self.wave, places=Places.IN_WAVES)
+        return bounds.assuming(wave=self.wave, places=Places.IN_WAVES)
 
 
 def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -65,10 +65,10 @@ def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     options, scopes = attempt.options, scopes_of(attempt)
     if attempt.bounds.placement.is_alone or options.entry is Entry.NEVER:
         return None
-    of_waves = options.one_subgroup or any(
+    of_waves = options.world.one_subgroup or any(
         scope in (Scope.QUAD, Scope.SUBGROUP) for scope in scopes
     )
-    if not of_waves or attempt.bounds.clustered or attempt.bounds.wave is not None:
+    if not of_waves or attempt.bounds.world.clustered or attempt.bounds.world.wave is not None:
         return None
     meets = any(scope in OF_GROUPS for scope in scopes)
     size = group_size(attempt.pair, options)
@@ -157,12 +157,13 @@ def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
     in which a work group's number is its thread's, the pair is compared, too."""
     if attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER:
         return None
-    if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.wave is not None:
+    if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.world.wave is not None:
         return None
     tried = 0
-    if not attempt.options.exact_threads and not attempt.bounds.clustered:
+    if not attempt.options.exact_threads and not attempt.bounds.world.clustered:
         several = attempt.within(CLUSTERED, result.unroll, is_only=True)
-        bounds = replace(several.bounds, clustered=True, subgroup=None, exact_threads=True)
+        bounds = several.bounds.assuming(clustered=True)
+        bounds = replace(bounds, subgroup=None, exact_threads=True)
         found = yield Try(replace(several, bounds=bounds), Change.REACH)
         if found is not None and found.code is Code.APPROXIMATION:
             return replace(found, threads=result.threads)

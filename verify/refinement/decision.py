@@ -469,7 +469,7 @@ class Decision:
         about = {*caveats(found)}
         if found.is_by_contents:
             recorded = {*met(question, replayed.model, present, context)}
-            if self.options.others_idle and shown.mismatch.difference not in OF_MEMORY:
+            if self.options.world.others_idle and shown.mismatch.difference not in OF_MEMORY:
                 # Others change nothing, and what they see is not what differs.
                 recorded.discard(Caveat(Topic.NOALIAS_OF_OTHERS))
             about |= recorded
@@ -557,16 +557,7 @@ def planned(
     before: Side, after: Side, options: Options, *, places_chosen: bool = False
 ) -> MemoryPlan:
     """The memory that both functions share with other threads."""
-    apart = options.own_apart
-    memory = shared_memory(before, after, places_chosen=places_chosen, own_apart=apart)
-    return replace(
-        memory,
-        loads=options.loads,
-        keeps_moved=options.keeps_moved,
-        races_alike=options.races_alike,
-        nans_alike=options.nans_alike,
-        others_idle=options.others_idle,
-    )
+    return shared_memory(before, after, places_chosen=places_chosen, world=options.world)
 
 
 def _is_no_proof(result: Result) -> bool:

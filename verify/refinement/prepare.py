@@ -52,6 +52,7 @@ from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.vectors import lane_type
+from verify.semantics.world import World
 from verify.symbolic.run.environment_symbols import inputs_of
 from verify.symbolic.run.execute import run_template
 from verify.symbolic.run.shared_executions import NO_TWINS, Twins
@@ -184,13 +185,15 @@ def _read(flat: Flat) -> frozenset[Variable]:
     return frozenset(variables)
 
 
-def shared_memory(*sides: Side, places_chosen: bool = False, own_apart: bool = False) -> MemoryPlan:
+def shared_memory(
+    *sides: Side, places_chosen: bool = False, world: World | None = None
+) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads;
-    `places_chosen`: each side chooses where its objects are; `own_apart`: generic addresses are of
-    no memory of one thread."""
+    `places_chosen`: each side chooses where its objects are; `world`: what is assumed."""
+    world = world or World()
     accesses: list[PlannedAccess] = []
     occurring, passed = set[int](), set[int]()
-    spaces = replace(target_spaces(sides[0].module.triple), own_apart=own_apart)
+    spaces = replace(target_spaces(sides[0].module.triple), own_apart=world.own_apart)
     casts: set[tuple[int, int]] = set()
     copies = False
     for side in sides:
@@ -239,6 +242,7 @@ def shared_memory(*sides: Side, places_chosen: bool = False, own_apart: bool = F
     )
     return replace(
         planned,
+        world=world,
         places_matter=any(_places_matter(side.flat) for side in sides),
         places_chosen=places_chosen,
         has_observed_accesses=any(map(_observes_accesses, sides)),

@@ -233,10 +233,10 @@ class Runs:
         lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads
         memory, group, most = self.memory, self._group, most_threads(self.pair.source)
-        places, waves = self.options.places, lanes_of(before, self.pair.source)
+        places, waves = self.options.world.places, lanes_of(before, self.pair.source)
         return environment_assumptions(
             *(domain, runs, before, after, memory, threads, group, lanes, most, places),
-            self.options.wave or waves.most,
+            self.options.world.wave or waves.most,
         )
 
     @property

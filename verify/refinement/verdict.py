@@ -213,6 +213,7 @@ class Result:
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
         """A result that names the question and has no answer yet."""
+        world = options.world
         return Result(
             function,
             Verdict.UNKNOWN,
@@ -221,7 +222,7 @@ class Result:
             model,
             options.threads,
             options.unroll,
-            groups=Groups(options.subgroup, options.wave is not None, options.clustered),
+            groups=Groups(options.subgroup, world.wave is not None, world.clustered),
         )
 
     def correct(self, code: Code, reason: str, *, complete: bool = True) -> Result:

@@ -209,7 +209,7 @@ class AddressSpaces(Generic[V, B]):
         common = frozenset(space.areas) & frozenset(other.areas)
         wide, moved = self._in_window(bits, before, after)
         if common == frozenset(space.areas):
-            kept = self.plan.keeps_moved
+            kept = self.plan.world.keeps_moved
             misplaced = domain.false() if kept else self.elsewhere(before, bits)
         else:
             misplaced = domain.negate(self.is_in(common, before, bits))

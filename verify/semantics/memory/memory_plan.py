@@ -24,9 +24,9 @@ from verify.ir.types import PtrType
 from verify.semantics.memory.access_types import AccessTypes, access_types, may_alias
 from verify.semantics.memory.initializers import Byte
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.loads import Loads
 from verify.semantics.memory.local_names import Counterparts, LocalName
 from verify.semantics.memory.target_spaces import Area, TargetSpaces
+from verify.semantics.world import World
 
 GENERIC = 0
 EVERYWHERE = "memory"
@@ -122,27 +122,13 @@ class MemoryPlan:
     """Whether each side chooses where its objects are whose address escapes; otherwise only the
     environment knows, and those of source and target that are compared are at the same place."""
 
-    loads: Loads = Loads.ALIKE
-    """The assumption about unordered loads of one place that others write."""
+    world: World = World()
+    """What is assumed of other threads, and of what reads and results have in common."""
 
     has_observed_accesses: bool = False
     """Whether some access may be atomic, volatile or a fence.  Else nothing shows that others write
     where this thread has written (`verify.semantics.memory.shared_memory.is_race`), so that what it
     has written is there."""
-
-    keeps_moved: bool = False
-    """Whether a cast to an address space that names more areas keeps an address that is in no area
-    of its own space: arithmetic has moved it out of its object."""
-
-    races_alike: bool = False
-    """Whether a load of a kernel that begins is in a race in all threads or in none."""
-
-    others_idle: bool = False
-    """Whether no thread changes what memory holds where one reads it."""
-
-    nans_alike: bool = False
-    """Whether all threads of the target have the same NaN where their results are equal but for
-    which NaN they are."""
 
     acquired_may_end: bool = False
     """Whether an object may be gone behind an atomic access that acquires, since another thread has

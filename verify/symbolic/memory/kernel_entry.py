@@ -75,7 +75,7 @@ def read(
         if is_given:
             run.approximate(Caveat(Topic.OF_EACH_THREAD))
         return
-    domain, alike = run.domain, run.setting.plan.races_alike
+    domain, alike = run.domain, run.setting.plan.world.races_alike
     elsewhere = is_excluded(run.spaces, areas - OF_HOSTS, access.addrspace, root)
     same = (run.shared.same_at_entry(place, leaf, with_races=alike) for leaf in access.leaves)
     run.record.facts.append(domain.any(domain.negate(guard), elsewhere, domain.all(*same)))

@@ -32,7 +32,7 @@ def accessed(run: RunState, place: CellPlace, access: Access, guard: Truth) -> N
     nothing since the function was entered at a place that is read, and that no thread writes there,
     the threads of the pair among them.  Local data of a kernel's group is exempt where no argument
     may point there: none of a kernel does, one of a function that it enters may."""
-    if not run.setting.plan.others_idle:
+    if not run.setting.plan.world.others_idle:
         return
     areas = run.setting.plan.target.areas(access.addrspace)
     own = run.flat.function.calling_convention in KERNEL_CONVENTIONS

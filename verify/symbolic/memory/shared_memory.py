@@ -337,10 +337,11 @@ class SharedMemory:
             for n in numbers
         ]
         memory = whole_memory(self.plan.memory(place.space), place.at_once)
-        if self.plan.loads is not Loads.ALIKE:
+        assumed = self.plan.world.loads
+        if assumed is not Loads.ALIKE:
             before, loads = _counted(domain, state, numbers[0])
             path.shared = replace(state, loads=loads)
-            memory += f" {_nth_load(domain, self.template, self.plan.loads, numbers[0], before)}"
+            memory += f" {_nth_load(domain, self.template, assumed, numbers[0], before)}"
         found = self.environment(memory, state.epoch, 8 * leaf.size)
         cell = cell_content(domain, cell_at(domain, found, numbers[0]))
         other = from_bytes(domain, cell, leaf.width)

@@ -349,7 +349,7 @@ class RunState:
             self.template.adopt([variable])
             self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
         self.record.nans.append(OpenNan(symbol, variable, number, guard, turn, own))
-        if self.setting.plan.nans_alike and not self.template.is_source:
+        if self.setting.plan.world.nans_alike and not self.template.is_source:
             of_all = NanOf(own.name, width)
             nan = self.template.symbols.apply(of_all, [number], variable.sort())
             self.record.facts.append(variable == nan)
