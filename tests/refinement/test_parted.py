@@ -25,7 +25,7 @@ def test_no_run_was_examined(project_root: Path) -> None:
 
 
 def test_it_was_not_decided_in_time(project_root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parted, "LEAST_S", 0.0)
-    monkeypatch.setattr(parted, "SHARE", 0.0)
+    monkeypatch.setattr(parted, "FURTHER_RUNS_LEAST_S", 0.0)
+    monkeypatch.setattr(parted, "FURTHER_RUNS_SHARE", 0.0)
     result = judge(pair_of(project_root, "src_far"), Options(samples=0))
     assert parted.UNDECIDED in result.reason

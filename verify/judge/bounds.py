@@ -32,25 +32,22 @@ from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
 from verify.solver.budget import SolverContext
+from verify.solver.plan import (
+    COUNTED_SHARE,
+    DOUBLED_TIME_S,
+    EARLY_SHARE,
+    GROWTH,
+    LENGTH_SHARE,
+    LENGTH_TIME_S,
+)
 from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
 MAX_DOUBLED_RECURSION = 32
 """Activations of one function on a call path: a bound that reaches this is not doubled."""
-DOUBLED_TIME_S = 10.0
-"""The time for bounds that are doubled, where they truncate each run in which calls return."""
-LENGTH_TIME_S, LENGTH_SHARE = 2.0, 0.3
-"""The time for the bound that one run keeps, where a proof at the first bound truncates all runs of
-its kind: so many seconds, or that part of what the proof took, if that is more."""
-GROWTH = 2
-"""The factor by which a comparison may take longer than planned, larger than the bound's growth."""
-COUNTED_SHARE = 0.3
-"""The part of the time that is left which the bound may take to which all cycles count."""
 EARLY_UNROLL, EARLY_NESTING = 2, 3
 """The bound that is tried first, where so many cycles are nested."""
-EARLY_SHARE = 0.2
-"""The part of the time that is left which that may take."""
 
 
 def refined(attempt: Attempt, context: SolverContext) -> Result:

@@ -22,16 +22,10 @@ from verify.judge.trials import Claim, Contradiction, SampleOutcome, Trial, clai
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
 from verify.refinement.verdict import Result
+from verify.solver.plan import SAMPLE_S, SAMPLES_SHARE, SETUP_S, STEP_S
 
-SHARE = 0.03
-"""The part of a check's time that its samples are planned to take; they take up to 0.05, as the
-times for an instruction are those of a usual one."""
 MOST_SAMPLES = 50
 """Their number then."""
-SETUP_S, SAMPLE_S = 2e-4, 4e-4
-"""The time for each instruction of the pair: to prepare the samples, and for one of them."""
-STEP_S = 1.5e-4
-"""The time for what two functions execute, for each instruction of the longest thread."""
 FOLDER = Path(".tangle-tv") / "contradictions"
 """The folder, in the working directory, in which contradictions are kept."""
 
@@ -61,7 +55,7 @@ def _contradiction(
     if options.samples is not None:
         trial = Trial(pair, options, about)
         return next(filter(None, (_found(trial, seed) for seed in range(options.samples))), None)
-    budget_s = SHARE * result.seconds
+    budget_s = SAMPLES_SHARE * result.seconds
     size = sum(1 for f in _functions(pair) for _ in f.instructions)
     if size * (SETUP_S + SAMPLE_S) > budget_s:
         return None

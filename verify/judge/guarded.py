@@ -27,13 +27,12 @@ from verify.process.heap import grow_heap
 from verify.process.limits import Limits, says_out_of_memory
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
+from verify.solver.plan import GRACE_S
 
 _JUDGE = "verify.judge.judge"
 """The module that decides a pair, which a pair of two equal functions does not need."""
 SOLVER_BYTES = 48 << 20
 """The memory that z3 writes for a small pair: 17 MiB for each of two contexts, and the question."""
-GRACE_S = 2.0
-"""The time after the limit in which the check may end by itself, with a more precise reason."""
 
 
 def guarded(pair: Pair, options: Options) -> Result:

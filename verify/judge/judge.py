@@ -72,9 +72,7 @@ from verify.semantics.heap import IS_ALLOCATION, heap_call
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit
-
-CALLED_SHARE = 0.3
-"""The part of the time that is left which a comparison may take in which no call is entered."""
+from verify.solver.plan import CALLED_SHARE, OTHER_LEAST_S, OTHER_PART, OTHER_SHARE
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -297,9 +295,6 @@ _OTHER = {
     MaskReading.LOCKSTEP: MaskReading.INDEPENDENT,
     MaskReading.INDEPENDENT: MaskReading.LOCKSTEP,
 }
-_OTHER_SHARE, _OTHER_LEAST_S, _OTHER_PART = 0.3, 2.0, 1.0
-"""The part of the time that is left; the seconds, or the part of what the verdict took, if that is
-more."""
 
 
 def _depends_on_reading(result: Result) -> bool:
@@ -321,7 +316,7 @@ def _as_others_read(read: Read, result: Result) -> Tries[Read]:
         return None
     other = _OTHER[read.options.masks]
     again = replace(read, options=replace(read.options, masks=other))
-    told = yield Try(again, None, _OTHER_SHARE)
+    told = yield Try(again, None, OTHER_SHARE)
     if result.verdict is Verdict.CORRECT and not (told and is_decided(told)):
         return None
     note = f"with --masks {other.value}: {_in_words(told, result)}"
@@ -342,7 +337,7 @@ _OTHER_READING: tuple[Variant[Read], ...] = (
         "other reading of masks",
         _depends_on_reading,
         _as_others_read,
-        time=(_OTHER_LEAST_S, _OTHER_PART),
+        time=(OTHER_LEAST_S, OTHER_PART),
     ),
 )
 

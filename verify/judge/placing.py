@@ -33,9 +33,8 @@ from verify.semantics.effects import is_convergent
 from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.scopes import Places, Scope
 from verify.semantics.work_group import most_threads
+from verify.solver.plan import WHOLE_SHARE
 
-WHOLE_SHARE = 0.2
-"""The part of the time that is left which a comparison with all threads of a group may take."""
 OF_WAVES = (Scope.QUAD, Scope.SUBGROUP)
 WAVES = 2
 """Waves of a group that are compared together: a whole one, and the last."""

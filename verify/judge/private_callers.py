@@ -29,6 +29,7 @@ from verify.refinement.verdict import (
     Verdict,
     most_threads_of,
 )
+from verify.solver.plan import NARROWED_SHARE
 
 _NOT_ENTERED = (
     "incorrect for some arguments; the check does not enter every call of the function, so it "
@@ -45,8 +46,6 @@ _OF_VALUES = (
     "incorrect for some arguments, but correct for all that have the values which the calls of the "
     "function pass"
 )
-NARROWED_SHARE = 0.5
-"""The part of the time left for arguments of the values that are passed."""
 _BOUNDED = (
     "the callers are proved within bounds only, and one of them may pass such arguments beyond; "
     "settled by a proof of the callers without bounds (--why-bounded), or by a larger --unroll or "

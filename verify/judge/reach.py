@@ -28,31 +28,26 @@ from verify.refinement.ladder import (
 from verify.refinement.lanes import CHOOSING
 from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result, Verdict
+from verify.solver.plan import (
+    BY_BOTH_TIME,
+    BY_ONE_TIME,
+    CALLS_TIME,
+    COUNTED_TIME,
+    COUNTS_SHARE,
+    COUNTS_TIME,
+    FEWEST,
+    FEWEST_SHARE,
+    FURTHER_TIME,
+    LANES_SHARE,
+    LAST_SHARE,
+    MOST_FURTHER,
+    RECURSIONS,
+)
 
-LANES_SHARE = 0.2
-"""The part of the remaining time that each number of threads may take; a number with which nothing
-is hidden may take all of it."""
-LAST_SHARE = 0.8
-"""The part of the remaining time that the last number may take, where one cycle hierarchy is chosen
-for all threads: so many threads show that none explains the target."""
-COUNTS_TIME, COUNTS_SHARE = (3.0, 0.5), 0.5
-"""The time for all numbers of threads that are tried where only counts differ; the part of the
-remaining time that each number may take."""
 MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-COUNTED_TIME, BY_ONE_TIME, BY_BOTH_TIME = (3.0, 1.0), (10.0, 1.0), (1.0, 0.3)
-"""The time for the bounds to which cycles count; for all that only constants of one function
-suggest; for all others."""
-MOST_FURTHER, FURTHER_TIME = 3, (10.0, 1.0)
-"""The bounds that are tried because of runs which show what none within the bound before does, and
-the time for them."""
-RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
-"""Activations of one function on a call path: bounds that are tried, and the time for them."""
-FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
-"""Numbers of threads for a counterexample that people read; the part of the remaining time that
-each number may take."""
 _CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS, Code.PROVED_WITHOUT_MEANING)
 
 

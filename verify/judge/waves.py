@@ -28,9 +28,8 @@ from verify.semantics.operations.apply import fitting
 from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Places, Scope
+from verify.solver.plan import WAVES_TIME
 
-WAVES_TIME = (10.0, 1.0)
-"""The time for all groups of several subgroups, or of a cluster."""
 SAMPLES = ((1, 1), (2, 2), (2, 1))
 """The numbers of lanes that run, by subgroup, the cheap ones first: what is equal in a subgroup is
 another value in the next, and so is the number of its lanes."""

@@ -41,6 +41,7 @@ from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.domain import Aggregate
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import SolverContext
+from verify.solver.plan import ENDLESS_TIMEOUT_S
 from verify.symbolic.run.template import SymValue
 from verify.symbolic.run.template_run import Left, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -55,8 +56,6 @@ NEITHER_ENDS = (
 SEEN_CALLS = 2
 """Activations of a function after which the call that is not entered was made before, with the same
 constants, if no path depends on a variable."""
-ENDLESS_TIMEOUT_S = 2.0
-"""The time for each question; without an answer nothing is known."""
 
 
 @dataclass(frozen=True)

@@ -62,12 +62,9 @@ from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, SolverContext
+from verify.solver.plan import ALONE_SHARE, ANY_THREADS_SHARE
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-
-ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
-"""The shares of the remaining time for a proof for every number of threads; the second one if no
-threads converge, so that more threads do not change the question."""
 
 
 @dataclass

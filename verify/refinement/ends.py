@@ -25,11 +25,9 @@ from verify.refinement.replay.stand_ins import stand_ins
 from verify.refinement.verdict import Counterexample
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
+from verify.solver.plan import ENDS_TIMEOUT_S
 from verify.symbolic.run.template import leaves
 from verify.terms.domain import same
-
-ENDS_TIMEOUT_S = 1.0
-"""The time for the question whether the target leaves the bound alone; without an answer it may."""
 
 
 @dataclass(frozen=True)

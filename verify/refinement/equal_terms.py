@@ -11,16 +11,11 @@ import z3
 from verify.data import dataclass
 from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import ALL, SolverContext
+from verify.solver.plan import TERMS_AGAIN_S, TERMS_S, TERMS_SWEEPING_S, TERMS_SWEEPING_SHARE
 from verify.solver.sweeping import swept
 
-TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
-"""The time for all questions of one object; the time if facts are known, so that executions are
-more likely to be equal; the time of the second solver."""
 Z3_SHARE = 0.1
 """The part of that time that z3 has for one question: the next may be easier."""
-SWEEPING_S, SWEEPING_SHARE = 6.0, 0.2
-"""The time for all questions that z3 leaves open, in which equal subterms are merged first; the
-largest part of the remaining time that this may be."""
 MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
 
@@ -39,7 +34,7 @@ class EqualTerms:
 
     context: SolverContext
     known: Sequence[z3.BoolRef] = ()
-    time_s: float = TIME_S
+    time_s: float = TERMS_S
     hierarchies: int = 1
     """The number of cycle hierarchies, each of which has an object, among which sweeping's time is
     divided."""
@@ -100,7 +95,7 @@ class EqualTerms:
 
     def _is_never_swept(self, wrong: z3.BoolRef) -> bool:
         """Whether Bitwuzla shows that a condition never holds, with equal subterms merged."""
-        part_s = min(SWEEPING_S, SWEEPING_SHARE * self.context.left) / self.hierarchies
+        part_s = min(TERMS_SWEEPING_S, TERMS_SWEEPING_SHARE * self.context.left) / self.hierarchies
         left = part_s - self.sweeping
         if left <= 0 or self.context.second:
             return False
@@ -124,7 +119,7 @@ class EqualTerms:
 
     @property
     def _time_s(self) -> float:
-        return SECOND_TIME_S if self.context.second else self.time_s
+        return TERMS_AGAIN_S if self.context.second else self.time_s
 
 
 def _ordered(a: z3.ExprRef, b: z3.ExprRef) -> tuple[z3.ExprRef, z3.ExprRef]:

@@ -22,6 +22,16 @@ from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import ARRAYS, SolverContext
 from verify.solver.interrupt import limited_check
 from verify.solver.known_samples import known_samples
+from verify.solver.plan import (
+    QUESTION_NEEDS_S,
+    VALUES_AGAIN_S,
+    VALUES_OF_OBJECTS_S,
+    VALUES_QUESTION_S,
+    VALUES_S,
+    VALUES_SHARE,
+    VALUES_SHARE_OF_MORE,
+    VALUES_STEPS,
+)
 from verify.solver.product_facts import product_facts
 from verify.solver.sums_only import SumsOnly
 from verify.symbolic.run.template import SymValue
@@ -31,15 +41,6 @@ from verify.terms.evaluation import COLUMNS, Evaluation, Unknown, Values
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.walk import size, uninterpreted
 
-STEPS, QUESTION_S = 150_000, 0.1
-"""z3's steps for one question, some 10 ms, and its time: steps may take longer."""
-SECOND_S, OF_OBJECTS_S = 0.25, 1.0
-"""Bitwuzla's time for a question that z3 leaves open; for one with what holds of objects."""
-TIME_S, SHARE = 12.0, 0.15
-"""The time for all questions and values of one object; the part of what is left that this is at
-least."""
-QUESTION_NEEDS_S, SHARE_OF_MORE = 8.0, 0.5
-"""The time that the question itself needs, and the part of what is left beyond it."""
 MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
 MAX_CUT = 200
@@ -162,7 +163,8 @@ class EqualValues:
         """The value of an instruction that is executed where `guard` holds, with the source's terms
         where they are equal there."""
         left = self.context.left + self.spent
-        most = min(TIME_S, max(SHARE * left, SHARE_OF_MORE * (left - QUESTION_NEEDS_S)))
+        of_more = VALUES_SHARE_OF_MORE * (left - QUESTION_NEEDS_S)
+        most = min(VALUES_S, max(VALUES_SHARE * left, of_more))
         if self.spent > most / self.hierarchies:
             return value
         began = time.thread_time()
@@ -346,7 +348,7 @@ class EqualValues:
         whole = _soon(z3.And(*new[-1]))
         if whole != z3.unknown:
             return whole == z3.unsat
-        if soon == z3.unknown and _second(easiest, SECOND_S) == z3.unsat:
+        if soon == z3.unknown and _second(easiest, VALUES_AGAIN_S) == z3.unsat:
             return True
         return any(map(_never, ways))
 
@@ -354,11 +356,11 @@ class EqualValues:
         """Whether a conjunction is false for all values, in which bounds of objects matter: of most
         addresses, only sums do."""
         sums = self._sums_only.of(terms, MAX_CUT)
-        if sums is not None and _second(sums, OF_OBJECTS_S) == z3.unsat:
+        if sums is not None and _second(sums, VALUES_OF_OBJECTS_S) == z3.unsat:
             return True
         whole = z3.And(*terms)
         answer = _soon(whole)
-        return (_second(whole, OF_OBJECTS_S) if answer == z3.unknown else answer) == z3.unsat
+        return (_second(whole, VALUES_OF_OBJECTS_S) if answer == z3.unknown else answer) == z3.unsat
 
     def _of_objects(self, facts: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:
         """What is possible of the objects that these facts mention."""
@@ -434,13 +436,13 @@ def _functions(terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
 def _never(condition: z3.BoolRef) -> bool:
     """Whether a condition holds for no values, as far as it is shown soon."""
     answer = _soon(condition)
-    return (_second(condition, SECOND_S) if answer == z3.unknown else answer) == z3.unsat
+    return (_second(condition, VALUES_AGAIN_S) if answer == z3.unknown else answer) == z3.unsat
 
 
 def _soon(condition: z3.BoolRef) -> z3.CheckSatResult:
     solver = z3.SimpleSolver()
     solver.add(condition, *product_facts([condition]))
-    return limited_check(solver, QUESTION_S, STEPS)
+    return limited_check(solver, VALUES_QUESTION_S, VALUES_STEPS)
 
 
 def _second(condition: z3.BoolRef, seconds: float) -> z3.CheckSatResult:

@@ -39,6 +39,7 @@ from verify.refinement.verdict import (
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import SolverContext
+from verify.solver.plan import COMPLETENESS_TIMEOUT_S
 from verify.symbolic.run.environment_symbols import lane_width, result_widths
 from verify.symbolic.run.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Truth
@@ -46,8 +47,6 @@ from verify.terms.symbols import ThreadIdentity
 
 LANES = (8, 16, 32, 64, 128)
 """The numbers of bits that masks of threads have."""
-COMPLETENESS_TIMEOUT_S = 1.0
-"""The time for the question whether a bound truncated a run; without an answer it did."""
 
 
 @dataclass(frozen=True)

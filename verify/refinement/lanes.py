@@ -25,6 +25,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
 from verify.semantics.operations.operation import GroupMeaning, Operation
 from verify.solver.budget import SolverContext
+from verify.solver.plan import POSSIBLE_TIMEOUT_S
 from verify.symbolic.run.template import ChoiceKind, SymValue
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -52,9 +53,6 @@ number of threads")."""
 READERS = 0.75
 """The part of the threads that have to read lanes which exist, where no number of threads has all
 of them: a shuffle down by one lane has one thread that does not."""
-POSSIBLE_TIMEOUT_S = 1.0
-"""The time for the question whether threads may read lanes that exist; without an answer they do
-not."""
 
 
 @dataclass(frozen=True)

@@ -26,12 +26,10 @@ from verify.refinement.replay.replay import PreparedSide
 from verify.refinement.replay.run_length import FURTHER, length_beyond, lengths
 from verify.refinement.verdict import RunLength
 from verify.solver.budget import SolverContext
+from verify.solver.plan import FURTHER_RUNS_LEAST_S, FURTHER_RUNS_SHARE
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 
-LEAST_S, SHARE = 0.3, 0.1
-"""The time for the question whether threads part within the bounds of a proof, and for inputs on
-which they do beyond: so many seconds each, or that part of what the proof took, if that is more."""
 MOST_TRIED = 2
 """The inputs on which a run in which threads part is measured."""
 TOGETHER = "and no run was examined in which one thread leaves it before another"
@@ -57,7 +55,7 @@ def parted(
     one as well, whether threads part there or not."""
     if not extent.is_cut:
         return extent
-    part_s = max(LEAST_S, SHARE * context.used)
+    part_s = max(FURTHER_RUNS_LEAST_S, FURTHER_RUNS_SHARE * context.used)
     cycles, further = list[Unexamined](), extent.further
     for cycle in extent.unexamined:
         within = context.within(part_s)

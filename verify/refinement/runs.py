@@ -12,7 +12,7 @@ from verify.ir.function import Function
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.equal_terms import TIME_S, TIME_WITH_FACTS_S, EqualTerms
+from verify.refinement.equal_terms import EqualTerms
 from verify.refinement.equal_values import FEWEST_VALUES, EqualValues
 from verify.refinement.prepare import Side, execute
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
@@ -28,6 +28,7 @@ from verify.semantics.operations.positions import Sizes
 from verify.semantics.values.licences import idle_licences, licences, open_signs
 from verify.semantics.work_group import most_threads
 from verify.solver.budget import SolverContext
+from verify.solver.plan import TERMS_S, TERMS_WITH_FACTS_S
 from verify.symbolic.run.environment_symbols import promises
 from verify.symbolic.run.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.run.template import ChoiceKind, any_thread
@@ -124,7 +125,7 @@ class Runs:
         wrong = domain.any(*(u.condition for u in source.undefined), source.impossible)
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
         facts = (*known, *ways)
-        time_s = TIME_WITH_FACTS_S if facts else TIME_S
+        time_s = TERMS_WITH_FACTS_S if facts else TERMS_S
         terms = EqualTerms(self.context, (*facts, *defined), time_s, self._hierarchies)
         twins = twins_of(source, terms)
         values = self._equal_values(source, domain, known)

@@ -18,11 +18,8 @@ from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.undecided import no_answer
 from verify.refinement.verdict import Result
 from verify.solver.budget import GaveUp, SolverContext
+from verify.solver.plan import VACUITY_TIMEOUT_S
 from verify.symbolic.run.template_run import TemplateRun
-
-VACUITY_TIMEOUT_S = 0.25
-"""The minimum time for the vacuity question when deepening is still possible; it gets as much time
-as the check has used so far, if that is more."""
 
 
 class NoPlainRun(Exception):

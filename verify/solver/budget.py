@@ -20,6 +20,21 @@ from verify.solver.bitwuzla import BitwuzlaQuestion, ask_bitwuzla
 from verify.solver.dump import Asked, Dump
 from verify.solver.interrupt import limited_check
 from verify.solver.memory import says_out_of_memory
+from verify.solver.plan import (
+    ANEW_S,
+    BITWUZLA_BEFORE_CASES_S,
+    BITWUZLA_BEFORE_FACTORS_S,
+    BITWUZLA_SHARE,
+    CASES_OF_FACTORS_S,
+    CASES_S,
+    CASES_SHARE,
+    FEW_CONDITIONS,
+    FIRST_ATTEMPT_STEPS,
+    QUICK_STEPS,
+    SWEEPING_S,
+    SWEEPING_SHARE,
+    SWEPT_S,
+)
 
 BIT_VECTORS = "QF_UFBV"
 """Bit vectors and uninterpreted functions: enough for most questions, and a third faster than z3's
@@ -40,32 +55,6 @@ longer to begin with it than Bitwuzla for its answer."""
 AT_ONCE_S, AT_ONCE_SHARE_OF_Z3 = 1.5, 0.1
 """The time for Bitwuzla before z3, or after z3's core; and the part of what is left that this is at
 most, where only z3 is asked after that."""
-QUICK_STEPS = 40_000
-"""The steps of z3's core by itself, in z3's units (`rlimit`), about 10 ms: z3's preprocessing takes
-longer than most questions need."""
-FIRST_ATTEMPT_STEPS = 500_000
-"""z3's steps before Bitwuzla is asked, about 0.05 s."""
-BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
-"""The time for Bitwuzla before a question is split into cases, and the part of what is left that
-this is at most."""
-BITWUZLA_BEFORE_FACTORS_S = 0.5
-"""The time for Bitwuzla before factors of products are chosen: most questions need no more."""
-CASES_S, CASES_SHARE = 4.0, 0.5
-"""The time for the cases of a question: given time, Bitwuzla may decide a question with cases."""
-ANEW_S = 1.0
-"""The time for Bitwuzla's last attempt, started again with sums and products normalized; with less
-than twice the time, it continues its first attempt."""
-FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
-"""By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
-which no product that it has to multiply out gets past; and the time for these cases."""
-SWEEPING_S, SWEEPING_SHARE = 8.0, 0.4
-"""The time for merging equal subterms of a large question that Bitwuzla left open, and the part of
-what is left that this is at most."""
-SWEPT_S = 4.0
-"""The time for Bitwuzla with the merged terms, before the question is split into cases."""
-FIRST_ATTEMPT_OF_MANY_STEPS = 10_000_000
-"""z3's steps before Bitwuzla is asked, for a question in a series whose members use the model of
-their predecessor."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ import z3
 from verify.data import dataclass
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.interrupt import limited_check
+from verify.solver.plan import ALIAS_QUERY_S, ALIAS_QUERY_STEPS, CASE_S, SIMPLIFY_S
 from verify.solver.regions import conditions_of_factors, conditions_of_memories, regions
 from verify.solver.units import Terms, not_about_memory, operands, simplified, units
 from verify.terms.walk import has_binder, size, sizes
@@ -29,12 +30,8 @@ MAX_DEPTH = 60
 """The most assumptions of a case."""
 MAX_TERMS = 20_000
 """The largest question that is split."""
-ATTEMPT_S = 0.3
-"""The time for a case that may be split further."""
 EASIER = 0.9
 """A case of fewer than so many of the terms is attempted before it is split."""
-SIMPLIFY_S = 1.0
-"""The time in which a case is simplified, at most."""
 SHARE_OF_DISJUNCTION = 1 / 3
 """The least share of a question that a disjunction must have to split it."""
 
@@ -99,7 +96,7 @@ class _Cases:
             return Answer(z3.unsat)
         outcome = UNDECIDED
         if size(terms) < EASIER * whole:
-            outcome = self.attempt(terms, min(seconds, ATTEMPT_S))
+            outcome = self.attempt(terms, min(seconds, CASE_S))
         if outcome.answer == z3.unknown:
             self.depth += 1
             outcome = self.split(terms)
@@ -181,10 +178,6 @@ _AT_MOST = frozenset({z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ})
 
 def _put(terms: Terms, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Terms:
     return units(z3.substitute(term, *pairs) for term in terms)
-
-
-ALIAS_QUERY_S, ALIAS_QUERY_STEPS = 0.5, 500_000
-"""The limits of one question to z3."""
 
 
 # Reads after writes to other places

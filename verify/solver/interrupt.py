@@ -17,11 +17,8 @@ import z3
 from z3.z3core import Z3_update_param_value
 
 from verify.data import dataclass
+from verify.solver.plan import LOOK_S, STEPS_PER_S, UNWATCHED_STEPS
 
-UNWATCHED_STEPS = 100_000
-"""A question of so few of z3's steps needs no thread that looks: most checks have no other."""
-LOOK_S = 0.02
-"""Time between two looks, so that a limit may be exceeded by as much."""
 IDLE_LOOKS = 50
 """The thread ends after so many looks at which nothing was asked."""
 
@@ -76,10 +73,6 @@ def _forget() -> None:
 
 
 os.register_at_fork(after_in_child=_forget)
-
-
-STEPS_PER_S = 1_000_000
-"""z3's steps (`rlimit`) where they are slowest: a limit on steps also limits the time."""
 
 
 def limited_check(

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import z3
 
 from verify.solver.interrupt import limited_check
+from verify.solver.plan import SAMPLED_S, SAMPLED_STEPS
 from verify.terms.evaluation import COLUMNS, Evaluation, Unknown, Values
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import IsPoison, Returns
@@ -23,8 +24,6 @@ USUAL_COLUMNS = 12
 one is so."""
 MAX_CONSTANTS = 8
 """The most constants of which values are asked."""
-TIME_S, STEPS = 0.5, 20_000
-"""The time for all samples; the solver's steps for a question."""
 NEAR_FROM_BIT, NEAR_UNTIL_BIT = 8, 20
 """The bits of a number that are the random ones where possible: lower ones are often 0, since the
 number is a multiple, and higher ones since it is bounded."""
@@ -90,8 +89,8 @@ class _Samples:
         return {} if model is None else {c: _value(model, c) for c in self.constants}
 
     def _model(self, *wishes: z3.BoolRef) -> z3.ModelRef | None:
-        left = TIME_S - (time.thread_time() - self.began)
-        if left <= 0 or limited_check(self.solver, left, STEPS, *wishes) != z3.sat:
+        left = SAMPLED_S - (time.thread_time() - self.began)
+        if left <= 0 or limited_check(self.solver, left, SAMPLED_STEPS, *wishes) != z3.sat:
             return None
         return self.solver.model()
 

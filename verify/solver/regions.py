@@ -11,6 +11,7 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.interrupt import limited_check
+from verify.solver.plan import REGION_QUERY_S, REGION_QUERY_STEPS
 from verify.solver.units import Terms, operands
 from verify.terms.walk import inputs_of, of_kinds, uninterpreted
 
@@ -20,8 +21,6 @@ SMALL = 64
 """Variables that stay below this are looked at value by value."""
 MAX_COMPARISONS = 60
 """The most comparisons of one variable that are looked at."""
-QUERY_S, QUERY_STEPS = 0.5, 500_000
-"""The limits of one question to z3."""
 _COMPARISONS = frozenset({z3.Z3_OP_EQ, z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ, z3.Z3_OP_ULT, z3.Z3_OP_SLT})
 
 
@@ -86,7 +85,7 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
 
 
 def _check(solver: z3.Solver, *assumptions: z3.BoolRef) -> z3.CheckSatResult:
-    return limited_check(solver, QUERY_S, QUERY_STEPS, *assumptions)
+    return limited_check(solver, REGION_QUERY_S, REGION_QUERY_STEPS, *assumptions)
 
 
 def conditions_of_memories(terms: Terms) -> dict[int, list[z3.BoolRef]]:

@@ -17,16 +17,12 @@ from verify.solver.budget import (
     ARRAYS,
     AT_ONCE_S,
     BIT_VECTORS,
-    BITWUZLA_SHARE,
     Solver,
     SolverContext,
 )
 from verify.solver.dump import Asked
 from verify.solver.interrupt import limited_check
-
-CORE_STEPS = 30_000
-"""What z3's core may take for a question; Bitwuzla answers most that need more in a third of the
-time that z3 then takes."""
+from verify.solver.plan import BITWUZLA_SHARE, CORE_STEPS
 
 
 @dataclass

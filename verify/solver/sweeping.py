@@ -19,13 +19,12 @@ import z3
 
 from verify.data import dataclass
 from verify.solver.interrupt import limited_check
+from verify.solver.plan import SWEPT_QUESTION_S, SWEPT_STEPS
 from verify.terms.samples import drawn_body, drawn_value
 from verify.terms.walk import below, has_binder, part_addresses
 
 COLUMNS = 24
 """The number of random values of the constants."""
-STEPS, QUESTION_S = 150_000, 0.1
-"""z3's steps for one question, some 10 ms, and its time: steps may take longer."""
 MAX_CANDIDATES = 2
 """The most terms that one is compared with."""
 MODELS = 8
@@ -140,7 +139,7 @@ class _Sweep:
                 return None
             solver = z3.SimpleSolver()
             solver.add(term != other)
-            answer = limited_check(solver, QUESTION_S, STEPS)
+            answer = limited_check(solver, SWEPT_QUESTION_S, SWEPT_STEPS)
             if answer == z3.unsat:
                 return other
             if answer == z3.sat:

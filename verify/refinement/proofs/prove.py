@@ -56,12 +56,11 @@ from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, FLOATS, SolverContext
+from verify.solver.plan import PROOF_SHARE
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
 Shapes = Sequence[LoopRewrite]
-SHARE = 0.75
-"""The part of the time that is left which a proof may take."""
 MAX_COUNTED = 64
 """The most executions of the header of a loop that is not cut."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
@@ -184,7 +183,7 @@ def _with_records(
     refused = unknown_keys(options)
     if refused is not None:
         return refused
-    part = context.share(SHARE)
+    part = context.share(PROOF_SHARE)
     options = _deep_enough(cut_pair(pair, *loops, loop_records).pair, options)
     if has_parts and loop_records:
         loop_records = sampled_pairs(

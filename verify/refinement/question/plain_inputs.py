@@ -17,6 +17,7 @@ from verify.refinement.question.question import Question
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import SolverContext
+from verify.solver.plan import PLAIN_TIMEOUT_S
 from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
@@ -49,8 +50,6 @@ FIRST_WINDOW = 1 << 16
 addresses."""
 FIRST_OTHER = 128
 """The number of the first address that is no argument's."""
-TIMEOUT_S = 0.25
-"""The time for what fixed inputs leave open: choices, unknown functions."""
 
 Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 Numbers = tuple[int, ...]
@@ -106,7 +105,7 @@ def plain_models(
 ) -> Iterator[z3.ModelRef]:
     """Models of all of `terms`, those with plain inputs first; the last has any inputs."""
     for pinned in (*_plain_inputs(question, terms, numbers), []):
-        part = context.within(TIMEOUT_S).of_logic(None)
+        part = context.within(PLAIN_TIMEOUT_S).of_logic(None)
         solver = part.solver([*terms, *(variable == value for variable, value in pinned)])
         model = part.model(solver) if part.check(solver) == z3.sat else None
         if model is not None:
@@ -118,7 +117,7 @@ def _is_satisfiable(left: z3.ExprRef, context: SolverContext) -> bool:
         return False
     if z3.is_true(left):
         return True
-    part = context.within(TIMEOUT_S).of_logic(None)
+    part = context.within(PLAIN_TIMEOUT_S).of_logic(None)
     return part.check(part.solver([left])) == z3.sat
 
 

@@ -20,7 +20,6 @@ from verify.refinement.question.choice_strategies import Guess
 from verify.refinement.question.explanation import Explainer, NumberedGuess
 from verify.refinement.question.question import Question
 from verify.solver.budget import (
-    FIRST_ATTEMPT_OF_MANY_STEPS,
     GaveUp,
     NoAnswer,
     Solver,
@@ -28,6 +27,7 @@ from verify.solver.budget import (
     TimedOut,
 )
 from verify.solver.dump import Asked
+from verify.solver.plan import FIRST_ATTEMPT_OF_MANY_STEPS
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Computes, Converges, IsPoison, SolverSymbol, Undefines
 from verify.terms.walk import uninterpreted

@@ -14,6 +14,7 @@ from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitCo
 from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import Solver, SolverContext
 from verify.solver.model_substitution import fixed_environment
+from verify.solver.plan import IDLE_SHARE
 from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
     Computes,
@@ -35,8 +36,6 @@ LARGEST_SEARCHED = 255
 MOST_ASKED_ALONE, MOST_ASKED = 16, 32
 """Arguments of all threads that are each asked alone whether they matter, more in groups; the
 questions about them."""
-IDLE_SHARE = 0.3
-"""The part of the time that is left which these may take: the verdict needs the rest."""
 MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""

@@ -15,10 +15,11 @@ from typing import TypeVar
 import z3
 
 from verify.data import dataclass
-from verify.solver.budget import FLOATS, QUICK_STEPS, Solver, SolverContext
+from verify.solver.budget import FLOATS, Solver, SolverContext
 from verify.solver.dump import Asked
 from verify.solver.interrupt import stepped_check
 from verify.solver.memory import says_out_of_memory
+from verify.solver.plan import QUICK_STEPS
 
 T = TypeVar("T", z3.BoolRef, z3.ModelRef)
 
