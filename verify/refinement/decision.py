@@ -14,15 +14,11 @@ from functools import cached_property, partial
 import z3
 
 from verify.codes import Code
-from verify.concrete.refinement_oracle import Difference
 from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
-from verify.refinement.caveats.objects import sees_other_locals
-from verify.refinement.caveats.open_questions import open_question
-from verify.refinement.caveats.refutation import Refutation
-from verify.refinement.caveats.table import OF_MEMORY, caveats
+from verify.refinement.doubts import Shown, doubts
 from verify.refinement.ends import (
     STAYS,
     Leaving,
@@ -47,7 +43,6 @@ from verify.refinement.replay.endless import NOT_RUN, BeyondBound
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import PreparedSide, code_of, diverge, replay
 from verify.refinement.replay.run_length import length_beyond
-from verify.refinement.replay.stand_ins import depended_on, met, stand_ins
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
     depends_on,
@@ -58,7 +53,6 @@ from verify.refinement.undecided import (
 )
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
-from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, SolverContext
@@ -446,32 +440,19 @@ class Decision:
             return replace(
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
             )
-        if self.lost_meanings:
-            return depends_on(self.undecided, uninterpreted(self.lost_meanings))
-        shown = replayed.counterexample
-        modules = self.pair.before, self.pair.after
-        left_open = open_question(shown, modules, self.options.operations)
-        if left_open is not None:
-            return depends_on(self.undecided, [left_open])
-        runs = question.runs
-        present = stand_ins(runs, self.options.operations, floats)
-        context = self.runs.context
-        open_results = depended_on(question, shown, replayed.model, present, context)
-        if open_results:
-            return depends_on(self.undecided, uninterpreted(open_results))
-        flats = (self.before.flat, self.after.flat)
-        chosen = self.memory.places_chosen
-        shown_runs = shown.source, shown.target
-        found = Refutation(*flats, shown.mismatch, self.options, chosen, shown_runs)
-        about = {*caveats(found)}
-        if found.is_by_contents:
-            recorded = {*met(question, replayed.model, present, context)}
-            if self.options.world.others_idle and shown.mismatch.difference not in OF_MEMORY:
-                # Others change nothing, and what they see is not what differs.
-                recorded.discard(Caveat(Topic.NOALIAS_OF_OTHERS))
-            about |= recorded
-        if shown.mismatch.difference is not Difference.MEMBERS and sees_other_locals(shown):
-            about.add(Caveat(Topic.OTHER_LOCALS))
+        shown = Shown(
+            self.pair,
+            (self.before.flat, self.after.flat),
+            self.options,
+            question,
+            replayed.counterexample,
+            replayed.model,
+            self.runs.context,
+            floats,
+            self.lost_meanings,
+            self.memory.places_chosen,
+        )
+        about = doubts(shown)
         if about:
             return depends_on(self.undecided, about)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
