@@ -27,8 +27,8 @@ from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
 from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, Read, promises_checked
-from verify.judge.bounds import refined
 from verify.judge.contradictions import tried
+from verify.judge.iterations import refined
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS

@@ -54,7 +54,7 @@ WHOLE_SHARE = 0.2
 NARROWED_SHARE = 0.5
 """The part of the time left for arguments of the values that are passed."""
 
-# judge/bounds
+# judge/iterations
 DOUBLED_TIME_S = 10.0
 """The time for bounds that are doubled, where they truncate each run in which calls return."""
 LENGTH_TIME_S, LENGTH_SHARE = 2.0, 0.3

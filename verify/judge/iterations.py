@@ -11,6 +11,7 @@ others do not explain the target.  What is said of the bound on cycles holds of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from verify.analysis.flat_cycles import nesting
@@ -64,23 +65,15 @@ def refined(attempt: Attempt, context: SolverContext) -> Result:
 
 
 def _at_any_bound(attempt: Attempt, context: SolverContext) -> Result:
-    why: Obstacle | None = None
-    result: Result | None = None
-    if not attempt.bounds.bounded:
-        if _counts_within(attempt):
-            result = _within_bounds(attempt, context)
-            if is_refuted(result) or _is_for_all(result):
-                return result
-        proved = _without_bounds(attempt, context)
-        if isinstance(proved, Result):
-            return proved
-        why = proved
-    result = result or _within_bounds(attempt, context)
-    if result.verdict is Verdict.INCORRECT or _is_for_all(result):
+    """The first answer of `ROWS`; of one within bounds also why it is within them."""
+    search = _Search(attempt, context)
+    result = next(filter(None, (row(search) for row in ROWS)), None)
+    assert result is not None, "the last row always has an answer"
+    if result is not search.within or is_refuted(result) or _is_for_all(result):
         return result
     from verify.refinement.proofs.where import where  # many checks are of functions without loops
 
-    why = result.why_bounded or why
+    why = result.why_bounded or search.obstacle
     place = "" if why is None else where(attempt.comparison.pair, attempt.bounds, why)
     return replace(result, why_bounded=why, where_bounded=place)
 
@@ -99,118 +92,188 @@ def _counts_within(attempt: Attempt) -> bool:
     return all(counts_within(flat, bounds.nodes, bounds.unroll) for flat in flats)
 
 
-def _without_bounds(attempt: Attempt, context: SolverContext) -> Result | Obstacle | None:
-    """The verdict "correct" for any number of threads and iterations, or why there is no proof.  An
-    exception that ends the proof also ends the comparison within bounds, which reports it."""
-    comparison, bounds = attempt.comparison, attempt.bounds
-    reservations = comparison.reservations
-    if reservations.lost_convergence or reservations.unobserved is not None:
-        return Obstacle.PROMISES
-    if not any(map(nesting, comparison.flats)):
+@dataclass
+class _Search:
+    """What is known of an attempt.  `obstacle`: why there is no proof for all iterations; `within`:
+    the verdict within bounds; `counted`: a bound to which all cycles count, and the outcome there;
+    `first`: the outcome at the attempt's bound, and `took`, its time; `path`: one of several on
+    which the source seems to count; `last`: the outcome at the deepest bound."""
+
+    attempt: Attempt
+    context: SolverContext
+    obstacle: Obstacle | None = None
+    within: Result | None = None
+    counted: tuple[int, _Outcome] | None = None
+    first: _Outcome | None = None
+    took: Measured | None = None
+    path: CountedPath | None = None
+    last: _Outcome | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.context.left <= 0
+
+
+_Row = Callable[[_Search], Result | None]
+"""A question about an attempt, and its answer, if that is the verdict."""
+
+
+def _if_nothing_is_cut(search: _Search) -> Result | None:
+    """Where the bound truncates no run, that is easier to show than a proof for all iterations."""
+    if search.attempt.bounds.bounded or not _counts_within(search.attempt):
         return None
-    if bounds.world.is_narrowed:
+    found = _within_bounds(search)
+    return found if is_refuted(found) or _is_for_all(found) else None
+
+
+def _for_all_iterations(search: _Search) -> Result | None:
+    """The verdict "correct" for any number of threads and iterations.  An exception that ends the
+    proof also ends the comparison within bounds, which reports it."""
+    comparison, bounds = search.attempt.comparison, search.attempt.bounds
+    reservations = comparison.reservations
+    if bounds.bounded:
+        return None
+    if reservations.lost_convergence or reservations.unobserved is not None:
+        search.obstacle = Obstacle.PROMISES
+        return None
+    if not any(map(nesting, comparison.flats)) or bounds.world.is_narrowed:
         return None
     if bounds.world.loads is not Loads.ALIKE:
-        return Obstacle.LOADS
-    from verify.refinement.proofs.prove import proof  # the same
+        search.obstacle = Obstacle.LOADS
+        return None
+    from verify.refinement.proofs.prove import proof  # many checks are of functions without loops
 
     try:
-        return proof(comparison.pair, bounds, context, attempt.undecided)
+        found = proof(comparison.pair, bounds, search.context, search.attempt.undecided)
     except OutOfTime:
-        return Obstacle.NO_ANSWER
+        search.obstacle = Obstacle.NO_ANSWER
+        return None
     except STOPS:
-        return Obstacle.UNSUPPORTED
+        search.obstacle = Obstacle.UNSUPPORTED
+        return None
+    if isinstance(found, Result):
+        return found
+    search.obstacle = found
+    return None
 
 
-def _within_bounds(attempt: Attempt, context: SolverContext) -> Result:
-    """The verdict at the attempt's bound, or at a deeper bound."""
-    unroll = attempt.bounds.unroll
-    refuted = _refuted_early(attempt, context)
-    if refuted is not None:
-        return refuted
-    counted = _at_all_counts(attempt, context)
-    if counted is not None and _is_for_all(counted[1].verdict):
-        return counted[1].verdict
-    first, took = measured(
-        lambda other, part: _at_bound(other, part, may_deepen=True), attempt, context, unroll
+def _within_bounds(search: _Search) -> Result:
+    """The verdict at the attempt's bound, or at a deeper bound: the first answer of `BOUNDS`."""
+    found = search.within or next(filter(None, (row(search) for row in BOUNDS)), None)
+    assert found is not None, "the last row always has an answer"
+    search.within = found
+    return found
+
+
+def _at_small_bound(search: _Search) -> Result | None:
+    """A refutation at a small bound, asked for where cycles are nested so deeply that the graph
+    grows fast with the bound."""
+    attempt = search.attempt
+    if attempt.bounds.unroll <= EARLY_UNROLL:
+        return None
+    if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:
+        return None
+    early = attempt.within(attempt.bounds.threads, EARLY_UNROLL)
+    result = _at_bound(early, search.context.share(EARLY_SHARE)).verdict
+    return result if result.verdict in TRANSFERS[Change.REACH] else None
+
+
+def _at_all_counts(search: _Search) -> Result | None:
+    """The verdict at a deeper bound, to which the cycles of both functions count unless they are
+    left before, if it is for all.  That no run exceeds it is often easier to show than what those
+    compare that leave a cycle earlier."""
+    attempt, bounds = search.attempt, search.attempt.bounds
+    flats = filter(nesting, attempt.comparison.flats)
+    paths = [counted_path(flat, bounds.nodes, MAX_DEEPENED_UNROLL) for flat in flats]
+    most = max((path.executions for path in paths if path is not None), default=0)
+    if bounds.bounded or None in paths or most <= bounds.unroll:
+        return None
+    deeper = attempt.within(bounds.threads, most)
+    outcome = _at_bound(deeper, search.context.share(COUNTED_SHARE))
+    if outcome.verdict.code is Code.TIMEOUT:
+        return None
+    search.counted = (most, outcome)
+    return outcome.verdict if _is_for_all(outcome.verdict) else None
+
+
+def _at_first_bound(search: _Search) -> Result | None:
+    """The outcome at the attempt's bound, unless a deeper one has a refutation and this has none:
+    fewer executions show it sooner, if they show it."""
+    search.first, search.took = measured(
+        lambda other, part: _at_bound(other, part, may_deepen=True),
+        search.attempt,
+        search.context,
+        search.attempt.bounds.unroll,
     )
-    # Fewer executions show it sooner, if they show it.
-    if counted is not None and is_refuted(counted[1].verdict) and not is_refuted(first.verdict):
+    counted = search.counted
+    if counted and is_refuted(counted[1].verdict) and not is_refuted(search.first.verdict):
         return counted[1].verdict
-    result = _at_length(attempt, first, took, counted, context)
-    if result is not None and (is_decided(result) or context.left <= 0):
-        return result
-    path = (
-        counted_path(attempt.comparison.flats.source, attempt.bounds.nodes)
-        if first.is_too_shallow and first.verdict.length is None
-        else None
-    )
-    if path is not None and path.is_only:
-        result = counted[1].verdict if counted else _at_count(attempt, path, context)
-        if is_decided(result) or context.left <= 0:
-            return result
-        path = None
-    last, result = _doubled(attempt, first, counted, path, context)
-    if result is not None:
-        return result
-    if last.counts and first.is_vacuous:
-        return first.verdict
-    if last.result is not None and (last is first or _settles(first, last.result, context)):
-        return last.result
-    if first.leaves_a_hierarchy:
-        return first.verdict
-    return _at_bound(attempt, context).verdict
+    return None
 
 
-def _at_length(
-    attempt: Attempt,
-    first: _Outcome,
-    took: Measured,
-    counted: tuple[int, _Outcome] | None,
-    context: SolverContext,
-) -> Result | None:
+def _at_length(search: _Search) -> Result | None:
     """The verdict at the bounds that runs of both functions keep which exceeded the first bounds;
-    `None` without such runs, or, after a proof, without an answer in little time."""
-    length, bounds = first.verdict.length, attempt.bounds
+    after a proof, in little time."""
+    attempt, first, counted = search.attempt, _first(search), search.counted
+    bounds, length = attempt.bounds, first.verdict.length
     if length is None:
         return None
     unroll = max(length.executions, bounds.unroll)
     recursion = max(length.activations, bounds.recursion)
     if counted is not None and counted[0] >= unroll and recursion == bounds.recursion:
-        return counted[1].verdict
+        return _settled(search, counted[1].verdict)
     deeper = _deeper(attempt, unroll, recursion)
     if deeper is None:
         return None
     if not is_decided(first.verdict):
-        return _at_bound(deeper, context, again=True).verdict
+        return _settled(search, _at_bound(deeper, search.context, again=True).verdict)
     is_given = unroll > bounds.unroll and not attempt.options.may_look_deeper
     if is_given or (recursion > bounds.recursion and not attempt.options.may_recur_deeper):
         return None
-    part = context.within(max(LENGTH_TIME_S, LENGTH_SHARE * took.seconds))
+    assert search.took is not None
+    part = search.context.within(max(LENGTH_TIME_S, LENGTH_SHARE * search.took.seconds))
     result = _at_bound(deeper, part, again=True).verdict
     is_for_more = result.any_threads >= first.verdict.any_threads
     return result if is_refuted(result) or (is_decided(result) and is_for_more) else None
 
 
-def _doubled(
-    attempt: Attempt,
-    first: _Outcome,
-    counted: tuple[int, _Outcome] | None,
-    path: CountedPath | None,
-    context: SolverContext,
-) -> tuple[_Outcome, Result | None]:
-    """The outcome at the last bound that is tried, each twice the one before; and the verdict, if
-    it is one at a bound to which the source counts.  `path`: on which it seems to count."""
-    last, deeper, counts_on, whole = first, attempt, True, context
+def _settled(search: _Search, result: Result) -> Result | None:
+    """The result, if it decides, or if no time is left for another one."""
+    return result if is_decided(result) or search.is_over else None
+
+
+def _first(search: _Search) -> _Outcome:
+    assert search.first is not None
+    return search.first
+
+
+def _at_only_count(search: _Search) -> Result | None:
+    """The verdict at the bound to which the source counts on its only path, where the first bound
+    is too small."""
+    first, attempt, counted = _first(search), search.attempt, search.counted
+    if not first.is_too_shallow or first.verdict.length is not None:
+        return None
+    path = counted_path(attempt.comparison.flats.source, attempt.bounds.nodes)
+    if path is None or not path.is_only:
+        search.path = path
+        return None
+    result = counted[1].verdict if counted else _at_count(attempt, path, search.context)
+    return _settled(search, result)
+
+
+def _at_doubled_bounds(search: _Search) -> Result | None:
+    """The verdict at bounds each twice the one before, if the source counts to one of them; the
+    outcome at the last of them is kept."""
+    whole = context = search.context
+    last, deeper, counts_on, counted = _first(search), search.attempt, True, search.counted
     while last.is_too_shallow:
-        bounds = deeper.bounds
-        recursion = 2 * bounds.recursion if _recurs(attempt) else bounds.recursion
-        doubled = _deeper(deeper, 2 * bounds.unroll, recursion)
+        doubled = _twice(deeper)
         if doubled is None:
             break
         deeper = doubled
         if counted is not None and deeper.bounds.unroll >= counted[0]:
-            return counted[1], None
+            last = counted[1]
+            break
         found, took = measured(
             lambda other, part: _at_bound(other, part, may_deepen=True, again=True),
             deeper,
@@ -226,32 +289,42 @@ def _doubled(
                 break
         if last.counts and counts_on:
             counts_on = False
-            result = None if counted else path and _at_count(deeper, path, context)
+            result = None if counted else search.path and _at_count(deeper, search.path, context)
             if result and (is_decided(result) or context.left <= 0):
-                return last, result
+                return result
             result = _counted(deeper, context, took)
             if result is not None:
-                return last, result
-    return last, None
+                return result
+    search.last = last
+    return None
+
+
+def _twice(attempt: Attempt) -> Attempt | None:
+    """The attempt with bounds twice as large; `None` if the graphs are too large."""
+    bounds = attempt.bounds
+    recursion = 2 * bounds.recursion if _recurs(attempt) else bounds.recursion
+    return _deeper(attempt, 2 * bounds.unroll, recursion)
+
+
+def _at_deepest_bound(search: _Search) -> Result | None:
+    """The verdict at the deepest bound, if it is one on the pair."""
+    first, last = _first(search), search.last
+    assert last is not None
+    if last.counts and first.is_vacuous:
+        return first.verdict
+    if last.result is not None and (last is first or _settles(first, last.result, search.context)):
+        return last.result
+    return first.verdict if first.leaves_a_hierarchy else None
+
+
+def _at_first_bound_alone(search: _Search) -> Result | None:
+    """The verdict at the attempt's bound, where no deeper one is tried."""
+    return _at_bound(search.attempt, search.context).verdict
 
 
 def _recurs(attempt: Attempt) -> bool:
     """Whether the bound on recursion truncates a run."""
     return most_activations([*attempt.comparison.flats], attempt.bounds) is not None
-
-
-def _at_all_counts(attempt: Attempt, context: SolverContext) -> tuple[int, _Outcome] | None:
-    """A deeper bound, to which the cycles of both functions count unless they are left before, and
-    the outcome there.  That no run exceeds it is often easier to show than what those compare that
-    leave a cycle earlier."""
-    bounds, flats = attempt.bounds, filter(nesting, attempt.comparison.flats)
-    paths = [counted_path(flat, bounds.nodes, MAX_DEEPENED_UNROLL) for flat in flats]
-    most = max((path.executions for path in paths if path is not None), default=0)
-    if bounds.bounded or None in paths or most <= bounds.unroll:
-        return None
-    deeper = attempt.within(bounds.threads, most)
-    outcome = _at_bound(deeper, context.share(COUNTED_SHARE))
-    return None if outcome.verdict.code is Code.TIMEOUT else (most, outcome)
 
 
 def _deeper(attempt: Attempt, unroll: int, recursion: int) -> Attempt | None:
@@ -287,18 +360,6 @@ def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Re
     if target is not None and target.is_only:
         bounds.append(target.executions)
     return _at_bound(attempt.within(attempt.bounds.threads, max(bounds)), context).verdict
-
-
-def _refuted_early(attempt: Attempt, context: SolverContext) -> Result | None:
-    """A refutation at a small bound, asked for where cycles are nested so deeply that the graph
-    grows fast with the bound."""
-    if attempt.bounds.unroll <= EARLY_UNROLL:
-        return None
-    if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:
-        return None
-    early = attempt.within(attempt.bounds.threads, EARLY_UNROLL)
-    result = _at_bound(early, context.share(EARLY_SHARE)).verdict
-    return result if result.verdict in TRANSFERS[Change.REACH] else None
 
 
 @dataclass(frozen=True)
@@ -382,3 +443,18 @@ def _at_bound(
         return _Outcome(undecided, None, was_cut)
     except STOPS as stop:
         return _Outcome(undecided, stopped(undecided, stop, context))
+
+
+ROWS: tuple[_Row, ...] = (_if_nothing_is_cut, _for_all_iterations, _within_bounds)
+"""The questions about an attempt, in their order."""
+BOUNDS: tuple[_Row, ...] = (
+    _at_small_bound,
+    _at_all_counts,
+    _at_first_bound,
+    _at_length,
+    _at_only_count,
+    _at_doubled_bounds,
+    _at_deepest_bound,
+    _at_first_bound_alone,
+)
+"""The bounds at which it is compared, in their order."""
