@@ -45,7 +45,7 @@ from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
-from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
+from verify.refinement.memory_facts import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.caveat import Caveat, Topic
