@@ -6,11 +6,10 @@ from collections.abc import Callable
 from importlib import import_module
 
 from verify.data import dataclass
-from verify.ir.function import Module
-from verify.ir.triples import processor
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Undef
 from verify.normalize.dialect_hooks import dialect_pass, interpret_with_whole_blocks
 from verify.normalize.kept_cycles import refuse_other_cycles
+from verify.normalize.lanes_of_waves import WAVES
 from verify.normalize.pair import Pair
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
@@ -76,10 +75,6 @@ class Pass:
         return getattr(import_module(f"{FOLDER}.{file}"), function)
 
 
-def _names_processor(module: Module) -> bool:
-    return processor(module.triple) != ""
-
-
 _ACCESSES_OF_LOCALS = frozenset(
     {
         *("load atomic", "load volatile", "store atomic", "store volatile"),
@@ -96,11 +91,6 @@ _IMPLYING = frozenset(
         *("allocsize", "dereferenceable", "dereferenceable_or_null"),
         *("no-capture-maybe-returned", "nofpclass"),
     }
-)
-_LANES = (
-    *("llvm.amdgcn.ballot.i64", "llvm.amdgcn.ds.bpermute", "llvm.amdgcn.mbcnt.hi"),
-    *("llvm.amdgcn.permlane64", "llvm.amdgcn.readlane", "llvm.amdgcn.wavefrontsize"),
-    "llvm.amdgcn.writelane",
 )
 _MOVES = tuple(
     f"llvm.amdgcn.{name}"
@@ -122,7 +112,6 @@ _PROMISED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "returned", "speculatable", "willreturn"}
 )
 _VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
-_WAVE_SIZE = frozenset({"target-cpu", "target-features"})
 _WHOLE_WAVES = tuple(
     f"llvm.amdgcn.{name}"
     for name in (
@@ -327,7 +316,7 @@ NORMALIZATION = (
         "lanes-of-waves",
         "LLVM, User Guide for AMDGPU Backend",
         "lanes_of_waves.number_lanes",
-        Needs(functions=_LANES, attributes=_WAVE_SIZE, occurs=_names_processor),
+        WAVES,
     ),
     Pass(
         "lane-moves",

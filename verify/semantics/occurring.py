@@ -38,6 +38,8 @@ class Trait(Enum):
     VARIABLES = auto()
     VARIADIC_BODIES = auto()
     """A definition of a function with variable arguments."""
+    VOLATILE = auto()
+    """An access that is volatile, but no copy or fill."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,8 @@ def occurring(module: Module) -> Occurring:
                 calls.append(instruction.detail)
             elif isinstance(instruction.detail, MemoryDetail):
                 orderings.update(instruction.detail.orderings)
+                if instruction.detail.volatile:
+                    traits.add(Trait.VOLATILE)
                 opcodes.update(_kinds(instruction, instruction.detail))
     for call in calls:
         some += (call.attributes, call.result_attributes, *call.argument_attributes)
