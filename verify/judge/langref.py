@@ -228,6 +228,7 @@ _ASKED_OF_PROMISES: Mapping[str, Asked] = MappingProxyType(
     {"nofree_of_others": Asked(_asks_new_nofree, _NOFREE), "volatile_is_nosync": _NOSYNC}
 )
 """Of functions that are the same but for what the target promises."""
+ALL_ASKED = (*_ASKED.values(), *_ASKED_OF_PROOFS.values(), *_ASKED_OF_PROMISES.values())
 
 
 # The premise on tokens

@@ -35,6 +35,7 @@ from verify.semantics.memory.memory_plan import (
 )
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.memory.target_spaces import Area, target_spaces
+from verify.semantics.occurring import Needs
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane_type
 
@@ -252,6 +253,8 @@ def memory_plan(*flats: Flat, places_chosen: bool = False, own_apart: bool = Fal
 def mixes_own_memory(*flats: Flat) -> bool:
     """Whether functions access memory of one thread by an address space of its own, and generic
     memory, and cast no address from one to the other; and something orders accesses."""
+    if not any(ACCESSES.occur_beside(flat.module, flat.function) for flat in flats):
+        return False
     target = target_spaces(flats[0].module.triple)
     casts, accessed, orders = set[tuple[int, int]](), set[int](), False
     for flat in flats:
@@ -270,8 +273,19 @@ def mixes_own_memory(*flats: Flat) -> bool:
     return orders and bool(others) and all(target.is_own(a) == target.is_own(b) for a, b in casts)
 
 
+CASTS = Needs(opcodes=frozenset({"addrspacecast"}), operands=frozenset({ConstExpr}))
+"""Without these, a function casts no address."""
+ACCESSES = Needs(
+    functions=("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.experimental.memset.pattern"),
+    opcodes=frozenset({"atomicrmw", "cmpxchg", "load", "store"}),
+)
+"""Without these, a function accesses no memory by an address."""
+
+
 def adds_wider_casts(source: Flat, target: Flat) -> bool:
     """Whether a target has more casts than its source to address spaces that name more areas."""
+    if not CASTS.occur_beside(target.module, target.function):
+        return False
     spaces = target_spaces(source.module.triple)
 
     def wider(flat: Flat) -> int:

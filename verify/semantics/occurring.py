@@ -33,6 +33,8 @@ class Trait(Enum):
     CALLS_THROUGH_POINTERS = auto()
     CONSTANTS = auto()
     """A variable that is constant."""
+    ORDERED = auto()
+    """An atomic access, or a fence."""
     OWN_VARIABLES = auto()
     """A variable that is not constant, and that is local or hidden."""
     VARIABLES = auto()
@@ -136,6 +138,8 @@ def occurring(module: Module) -> Occurring:
                 calls.append(instruction.detail)
             elif isinstance(instruction.detail, MemoryDetail):
                 orderings.update(instruction.detail.orderings)
+                if instruction.detail.orderings:
+                    traits.add(Trait.ORDERED)
                 if instruction.detail.volatile:
                     traits.add(Trait.VOLATILE)
                 opcodes.update(_kinds(instruction, instruction.detail))
