@@ -476,6 +476,13 @@ NORMALIZATION = (
 )
 
 
+def load_passes() -> None:
+    """Import all passes but those of dialects, for processes that are forked after it."""
+    for each in NORMALIZATION:
+        if not isinstance(each.needs, Dialect):
+            assert callable(each.loaded), each.name
+
+
 @dataclass(frozen=True)
 class Normalized:
     """A pair after the passes: `pair` is compared; `promising` is the same with all effects, for
