@@ -79,9 +79,11 @@ def test_what_occurs() -> None:
     assert calls.callees == {"g"}
     assert variables.traits == {
         Trait.CONSTANTS,
+        Trait.ORDERED,
         Trait.OWN_VARIABLES,
         Trait.VARIABLES,
         Trait.VARIADIC_BODIES,
+        Trait.VOLATILE,
     }
     assert {"load volatile", "atomicrmw add"} <= variables.opcodes
     assert variables.orderings == {"monotonic"}
