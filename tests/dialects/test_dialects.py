@@ -96,8 +96,8 @@ def asked(hook: OfPair, pair: Pair) -> bool:
 
 
 def changed_unasked(pair: Pair) -> Iterator[str]:
-    """The passes of dialects that would change a pair and are not asked; what is asked of a pair
-    that has another answer than where the dialect does not occur."""
+    """What is asked of a pair that has another answer than where the dialect does not occur; its
+    passes are asked in `tests/normalize/test_needs.py`."""
     for row in vars(dialect_hooks).values():
         hook = pair_hook(row)
         if hook is not None and not asked(hook, pair):
@@ -105,9 +105,6 @@ def changed_unasked(pair: Pair) -> Iterator[str]:
             if not is_pass and hook.loaded(pair) != hook.otherwise(pair):
                 yield hook.place
     for each in NORMALIZATION:
-        hook = pair_hook(each.run)
-        if hook is not None and not asked(hook, pair) and hook.loaded(pair) is not pair:
-            yield each.name
         try:
             pair = each.run(pair)
         except Unsupported:
@@ -139,7 +136,7 @@ def test_each_dialect_is_asked_where_it_changes_something(part: int) -> None:
 
 def hooks() -> list[AnyHook]:
     """All rows by which the core asks a dialect."""
-    rows: list[object] = [each.run for each in NORMALIZATION]
+    rows: list[object] = []
     for module in ASKING:
         for value in vars(module).values():
             rows += cast(tuple[object, ...], value) if isinstance(value, tuple) else (value,)
@@ -156,6 +153,7 @@ def test_each_folder_has_a_row() -> None:
     folders = {found.name for found in iter_modules(import_module(FOLDER).__path__)}
     assert {dialect.folder for dialect in DIALECTS} == folders
     asked_for = {hook.dialect.folder for hook in hooks()}
+    asked_for |= {p.needs.folder for p in NORMALIZATION if isinstance(p.needs, Dialect)}
     assert asked_for | {d.folder for d in DIALECTS if meanings(d)} == folders
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
-from verify.normalize.granted_signs import PREMISE
 from verify.normalize.pair import Pair
+from verify.normalize.pipeline import GRANTED_SIGNS
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -39,7 +39,7 @@ def test_a_mark_that_the_attribute_grants_is_a_premise() -> None:
     for name in ("choose", "by_pointer"):
         result = result_of(name, "", "nsz")
         assert result.verdict is Verdict.CORRECT
-        assert PREMISE in result.notes
+        assert GRANTED_SIGNS in result.notes
 
 
 def test_fast_says_no_more_than_its_parts() -> None:
@@ -50,7 +50,7 @@ def test_fast_says_no_more_than_its_parts() -> None:
 
 def test_marks_on_both_sides_need_no_premise() -> None:
     for flags in ("", "nsz"):
-        assert PREMISE not in result_of("choose", flags, flags).notes
+        assert GRANTED_SIGNS not in result_of("choose", flags, flags).notes
 
 
 def test_without_the_attribute_nothing_is_granted() -> None:

@@ -8,37 +8,36 @@ import pytest
 
 from corpus.expect import PAIRS, pair_files
 from corpus.pairing import read_pairs
+from verify.dialects.exceptions import funclets, unwinding
+from verify.dialects.gc import deoptimization, statepoints
 from verify.dialects.heap import null_tests
 from verify.ir.function import Module
-from verify.ir.values import ConstAggregate, ConstExpr, OtherConst
-from verify.normalize import (
-    implied_attributes,
-    null_accesses,
-    null_offsets,
-    sized_copies,
-)
 from verify.normalize.byval import byval_copies, byval_elsewhere
 from verify.normalize.pipeline import Normalized, normalized
 from verify.semantics.memory.by_value import BY_VALUE
-from verify.semantics.occurring import Occurring
+from verify.semantics.occurring import NONE, Occurring
 
 ASKING = (
     byval_copies,
     byval_elsewhere,
-    implied_attributes,
-    null_accesses,
-    null_offsets,
+    deoptimization,
+    funclets,
     null_tests,
-    sized_copies,
+    statepoints,
+    unwinding,
 )
 EVERYTHING = Occurring(
-    attributes=frozenset({BY_VALUE, implied_attributes.BYTES, "sret"}),
-    bundles=frozenset(),
-    callees=frozenset({"llvm.memcpy.p0.p0.i64"}),
-    metadata=frozenset(),
-    opcodes=frozenset({null_tests.NUMBER}),
-    operands=frozenset({ConstAggregate, ConstExpr, OtherConst}),
-    orderings=frozenset(),
+    attributes=frozenset({BY_VALUE}),
+    bundles=frozenset({deoptimization.DEOPT}),
+    callees=frozenset({statepoints.STATEPOINT}),
+    flags=NONE,
+    metadata=NONE,
+    of_calls=NONE,
+    opcodes=frozenset({null_tests.NUMBER, *funclets.FUNCLET_OPCODES, "landingpad"}),
+    operands=frozenset(),
+    orderings=NONE,
+    strings=NONE,
+    traits=frozenset(),
 )
 """What opens all rewrites that ask."""
 

@@ -27,9 +27,13 @@ from verify.ir.values import Value
 from verify.remembered import remembered
 from verify.semantics.effects import declaration, result_attributes, states
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.occurring import Needs
 
 Place = tuple[str, int]
 """The block of an instruction and its index there."""
+
+
+NOALIAS = Needs(attributes=frozenset({"noalias"}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,7 @@ NOTHING_KEPT = KeptAddresses(frozenset(), {}, {})
 @remembered
 def makes_objects(module: Module) -> bool:
     """Whether some call gives a new object, which may be where another one was before."""
-    bodies = module.functions.values()
+    bodies = module.functions.values() if NOALIAS.occur_in(module) else ()
     return any(_is_noalias(module, call) for body in bodies for call in body.instructions)
 
 
@@ -172,6 +176,8 @@ def _union(roots: Iterable[Iterable[PointerRoot]]) -> frozenset[PointerRoot]:
 
 
 def _has_noalias(module: Module, function: Function) -> bool:
+    if not NOALIAS.occur_beside(module, function):
+        return False
     if any(has_attribute(p.attributes, "noalias") for p in function.parameters):
         return True
     calls = (each for block in function.blocks for each in block.instructions)

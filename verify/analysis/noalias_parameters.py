@@ -59,8 +59,9 @@ def noalias_parameters(flat: Flat) -> tuple[NoaliasParameter, ...]:
 
 def running(flat: Flat, context: int) -> Sequence[NoaliasParameter]:
     """Those of the functions that run while a context does."""
-    around = set(_around(flat, context))
-    return [each for each in noalias_parameters(flat) if each.context in around]
+    parameters = noalias_parameters(flat)
+    around = set(_around(flat, context)) if parameters else set[int]()
+    return [each for each in parameters if each.context in around]
 
 
 @remembered

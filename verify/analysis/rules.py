@@ -27,6 +27,7 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import (
+    CONVERGENCECTRL,
     Location,
     TokenDefinition,
     TokenFacts,
@@ -43,6 +44,7 @@ from verify.codes import Code
 from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.types import TOKEN
+from verify.semantics.occurring import Needs
 
 __all__ = ["RULES", "Finding", "Rule", "check"]
 
@@ -71,10 +73,14 @@ class _Call:
         return self.instruction.text
 
 
+CONTROL = Needs(functions=("llvm.experimental.convergence.",), bundles=frozenset({CONVERGENCECTRL}))
+"""What the rules are about."""
+
+
 def check(module: Module, function: Function) -> tuple[Finding, ...]:
     """Check a definition against the static rules: one finding for each rule broken; none for a
     declaration."""
-    if not function.blocks:
+    if not function.blocks or not CONTROL.occur_beside(module, function):
         return ()
     sites = tuple(_calls(module, function))
     facts = tokens(function)

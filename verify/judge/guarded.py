@@ -96,12 +96,16 @@ def judge(pair: Pair, options: Options) -> Result:
 
 
 def load_judge() -> None:
-    """Load the module of the verdict here, once for all processes that are forked after it."""
+    """Load the module of the verdict here, and the passes, once for all processes that are forked
+    after it."""
     if _JUDGE in sys.modules:
         return
     is_enabled = gc.isenabled()
     gc.disable()  # none of what is loaded is garbage
     import_module(_JUDGE)
+    from verify.normalize.pipeline import load_passes
+
+    load_passes()
     gc.freeze()
     if is_enabled:
         gc.enable()

@@ -9,6 +9,7 @@ from functools import partial
 from types import MappingProxyType
 
 from verify.codes import Code
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale
@@ -17,9 +18,12 @@ from verify.normalize.token_calls import is_by_token
 from verify.options import Options
 from verify.promises.acquires import acquires
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.constraints import DEREFERENCEABLE
+from verify.semantics.dialects import SCALABLE
 from verify.semantics.effects import declaration, effects, states
 from verify.semantics.langref import BY_LANGREF, OLDER, RULES, Row, langref_of, rules
 from verify.semantics.memory.objects import LASTING, promised_bytes
+from verify.semantics.occurring import Needs, Trait
 from verify.semantics.unknown import is_intrinsic
 from verify.semantics.values.fast_math import NSZ_OF_OPERANDS
 
@@ -91,13 +95,13 @@ def with_premise_on_langref(pair: Pair, result: Result, options: Options) -> Res
     asked = _asked_of(result)
     # A run that shows another result is one by either rule, with nothing freed.
     is_shown = result.verdict is Verdict.INCORRECT and result.code is not Code.TARGET_UNDEFINED
-    rows = [row for row in RULES if row.field in asked and asked[row.field](pair)]
+    rows = [row for row in RULES if row.field in asked and asked[row.field].of(pair)]
     rows = [row for row in rows if not (is_shown and row.field in _OF_FREEING)]
     notes = tuple([_premise(row, pair.before, options) for row in rows])
     return replace(result, notes=(*result.notes, *notes)) if notes else result
 
 
-def _asked_of(result: Result) -> Mapping[str, Callable[[Pair], bool]]:
+def _asked_of(result: Result) -> Mapping[str, Asked]:
     if result.code is Code.SAME_FUNCTION:
         return _ASKED_OF_PROMISES
     return _ASKED_OF_PROOFS if result.verdict is Verdict.CORRECT else _ASKED
@@ -190,23 +194,41 @@ def _asks_nsz(pair: Pair) -> bool:
     return any(not i.flags.isdisjoint(_NSZ) for _, i in _instructions(pair))
 
 
-_ASKED: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
+@dataclass(frozen=True)
+class Asked:
+    """A question whether a pair meets a rule; it does not, where what it `needs` does not occur."""
+
+    asks: Callable[[Pair], bool]
+    needs: Needs
+
+    def of(self, pair: Pair) -> bool:
+        """Whether the pair meets the rule."""
+        before, after = (pair.before, pair.source), (pair.after, pair.target)
+        occurs = self.needs.occur_beside(*before) or self.needs.occur_beside(*after)
+        return occurs and self.asks(pair)
+
+
+_VOLATILE = frozenset({Trait.VOLATILE})
+_NOFREE = Needs(attributes=frozenset({"nofree"}))
+_NOSYNC = Asked(_asks_nosync, Needs(attributes=frozenset({"nosync"})))
+_ASKED: Mapping[str, Asked] = MappingProxyType(
     {
-        "nofree_of_others": _asks_nofree,
-        "promised_bytes_last": _asks_dereferenceable,
-        "volatile_may_stop": _asks_volatile,
-        "volatile_is_nosync": _asks_nosync,
-        "vscale_is_power": _asks_vscale,
-        "nsz_of_operands": _asks_nsz,
+        "nofree_of_others": Asked(_asks_nofree, _NOFREE),
+        "promised_bytes_last": Asked(_asks_dereferenceable, Needs(attributes=DEREFERENCEABLE)),
+        "volatile_may_stop": Asked(_asks_volatile, Needs(traits=_VOLATILE)),
+        "volatile_is_nosync": _NOSYNC,
+        "vscale_is_power": Asked(_asks_vscale, SCALABLE),
+        "nsz_of_operands": Asked(_asks_nsz, Needs(flags=_NSZ)),
     }
 )
-_ASKED_OF_PROOFS: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
-    {**_ASKED, "nofree_of_others": partial(_asks_nofree, intrinsics=False)}
+_ASKED_OF_PROOFS: Mapping[str, Asked] = MappingProxyType(
+    {**_ASKED, "nofree_of_others": Asked(partial(_asks_nofree, intrinsics=False), _NOFREE)}
 )
-_ASKED_OF_PROMISES: Mapping[str, Callable[[Pair], bool]] = MappingProxyType(
-    {"nofree_of_others": _asks_new_nofree, "volatile_is_nosync": _asks_nosync}
+_ASKED_OF_PROMISES: Mapping[str, Asked] = MappingProxyType(
+    {"nofree_of_others": Asked(_asks_new_nofree, _NOFREE), "volatile_is_nosync": _NOSYNC}
 )
 """Of functions that are the same but for what the target promises."""
+ALL_ASKED = (*_ASKED.values(), *_ASKED_OF_PROOFS.values(), *_ASKED_OF_PROMISES.values())
 
 
 # The premise on tokens

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import Flat
@@ -45,12 +46,14 @@ from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.caveats.open_questions import nan_parts
 from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
-from verify.refinement.prepare import adds_wider_casts, mixes_own_memory
+from verify.refinement.memory_facts import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.meaning import any_poison
+from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.loads import Loads
+from verify.semantics.occurring import Needs, Trait
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.table import make_table
 from verify.semantics.world import CAVEATS
@@ -58,6 +61,27 @@ from verify.semantics.world import CAVEATS
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
 _THE_SAME = "the two functions are the same, up to names, convergence, and text without meaning"
+
+
+COPIES = Needs(attributes=frozenset({BY_VALUE}))
+EXCHANGES = Needs(opcodes=frozenset({"cmpxchg"}))
+FENCES = Needs(opcodes=frozenset({"fence"}))
+ORDERED = Needs(traits=frozenset({Trait.ORDERED}))
+SCALAR = Needs(attributes=frozenset({"inreg"}))
+VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
+A = TypeVar("A", Attempt, Read)
+
+
+def _where(needs: Needs, tries: Callable[[A, Result], Tries[A]]) -> Callable[[A, Result], Tries[A]]:
+    """The variants of a pair as it was read; none where nothing occurs that they need."""
+
+    def asked(attempt: A, result: Result) -> Tries[A]:
+        pair = attempt.pair
+        before, after = (pair.before, pair.source), (pair.after, pair.target)
+        is_there = needs.occur_beside(*before) or needs.occur_beside(*after)
+        return (yield from tries(attempt, result)) if is_there else None
+
+    return asked
 
 
 def _whole_blocks(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -352,7 +376,7 @@ def _is_no_proof(result: Result) -> bool:
 _ORDERINGS: Variant[Attempt] = Variant(
     "weaker orderings",
     _is_open,
-    _weaker_orderings,
+    _where(ORDERED, _weaker_orderings),
     "the counterexample may depend on behaviour that is not modelled: the effect of the "
     "target's orderings, which are stronger than the source's",
 )
@@ -369,7 +393,7 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
         "the counterexample may depend on behaviour that is not modelled: the effect of poison "
         "after the first difference on memcmp",
     ),
-    Variant("values stored once", _is_open, _stored_once),
+    Variant("values stored once", _is_open, _where(VARIABLES, _stored_once)),
     Variant(
         "forwarded loads",
         is_refuted,
@@ -388,7 +412,7 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
     Variant(
         "alignment of types",
         is_refuted,
-        _other_reading(has_copies_of_open_alignment, with_types_alignment),
+        _where(COPIES, _other_reading(has_copies_of_open_alignment, with_types_alignment)),
         "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
         "argument without a stated alignment, which the target chooses",
     ),
@@ -403,7 +427,7 @@ _PLACED: Variant[Attempt] = Variant(
 _SCALAR: Variant[Attempt] = Variant(
     "scalar arguments",
     is_refuted,
-    _scalar_arguments,
+    _where(SCALAR, _scalar_arguments),
     "the counterexample may depend on behaviour that is not modelled: arguments in scalar "
     "registers are the same in all threads of a wave, and other operations meet other waves",
     then=(_PLACED, *_OF_BEHAVIOUR),
@@ -430,20 +454,20 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     Variant(
         "added fences",
         _is_open,
-        _added_fences,
+        _where(FENCES, _added_fences),
         "the counterexample may depend on behaviour that is not modelled: the effect of the "
         "target's fences, which the source does not have",
         then=(_ORDERINGS,),
     ),
-    Variant("strong exchanges", _is_open, _strong_exchanges, then=(_ORDERINGS,)),
-    Variant("plain accesses", _is_open, _plain_accesses),
+    Variant("strong exchanges", _is_open, _where(EXCHANGES, _strong_exchanges), then=(_ORDERINGS,)),
+    Variant("plain accesses", _is_open, _where(ORDERED, _plain_accesses)),
     Variant("others idle", _is_approximated, _others_idle, then=(_ORDERINGS, *_OF_ANY_MEMORY)),
     *_OF_ANY_MEMORY,
 )
 """Variants of what is compared."""
 
 HELD_VARIABLES: tuple[Variant[Read], ...] = (
-    Variant("invocation variables", _is_open, _held_variables),
+    Variant("invocation variables", _is_open, _where(VARIABLES, _held_variables)),
 )
 IRRELEVANT_CONVERGENCE: tuple[Variant[Read], ...] = (
     Variant("irrelevant convergence", _is_no_proof, _irrelevant_convergence),

@@ -1,5 +1,5 @@
-"""Questions to dialects about a pair: each is a row here, or of `NORMALIZATION`, with the answer
-for pairs without its dialect."""
+"""Questions to dialects about a pair: each is a row here, with the answer for pairs without its
+dialect."""
 
 from __future__ import annotations
 

@@ -20,10 +20,6 @@ from verify.semantics.values.fast_math import CHOOSE, NSZ_OF_OPERANDS
 from verify.semantics.values.licences import open_signs
 
 ATTRIBUTE, VALUE = "no-signed-zeros-fp-math", "true"
-PREMISE = (
-    f'`"{ATTRIBUTE}"="{VALUE}"`: the sign of a zero means nothing in a phi or select, as LLVM\'s '
-    "passes take it; LangRef does not describe the attribute"
-)
 _MARKS = frozenset({"nsz", NSZ_OF_OPERANDS})
 _FAST = frozenset({"nnan", "ninf", "arcp", "contract", "afn", "reassoc"})
 """What `fast` says besides `nsz`."""

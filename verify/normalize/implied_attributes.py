@@ -33,7 +33,6 @@ from verify.semantics.effects import declaration
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.objects import LASTING
-from verify.semantics.occurring import occurring
 from verify.semantics.unsupported import UnsupportedInstruction
 
 BYTES = "dereferenceable"
@@ -46,7 +45,6 @@ IN_RESULT = Attribute("captures", "ret: address, provenance")
 ALLOCATES = "allocsize"
 IN_MEMORY = PASSED_IN_MEMORY | {BY_VALUE}
 """Attributes of parameters that point to memory of the type in brackets."""
-_CONCERNED = IN_MEMORY | {ALLOCATES, BYTES, BYTES_OR_NULL, CLASSES, KEPT_IN_RESULT.name}
 
 
 def imply_attributes(pair: Pair) -> Pair:
@@ -55,9 +53,6 @@ def imply_attributes(pair: Pair) -> Pair:
 
 
 def _completed(module: Module) -> Module:
-    here = occurring(module)
-    if not (here.attributes | here.metadata) & _CONCERNED:
-        return module
     functions = module.functions.values()
     null_is_valid = any(has_attribute(f.attributes, "null_pointer_is_valid") for f in functions)
     completed = {n: _of_function(module, f, null_is_valid) for n, f in module.functions.items()}

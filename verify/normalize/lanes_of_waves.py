@@ -25,6 +25,7 @@ from verify.ir.triples import architecture, processor
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
 from verify.remembered import remembered
+from verify.semantics.occurring import Needs
 from verify.semantics.unsupported import Unsupported
 
 _SMALL, _LARGE = 32, 64
@@ -73,6 +74,18 @@ _LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
 """By the intrinsic's name without its type, the operand that is the lane's number, times what."""
 
 
+def _names_processor(module: Module) -> bool:
+    return processor(module.triple) != ""
+
+
+WAVES = Needs(
+    functions=(_SIZE, _COUNT_ABOVE, _BALLOT, _SWAP, *_LANE),
+    attributes=frozenset({"target-cpu", "target-features"}),
+    occurs=_names_processor,
+)
+"""What says how many lanes a wave has, or asks for it."""
+
+
 def number_lanes(pair: Pair) -> Pair:
     """The pair with the size of waves in place of calls that ask for it, with numbers of lanes that
     waves have, and with counts and ballots of these lanes alone."""
@@ -92,6 +105,8 @@ def same_waves(pair: Pair) -> bool:
     """Whether waves have the same size before and after, where both say it: those of the pair's
     functions, and of others where anything asks for it."""
     before, after = pair.before, pair.after
+    if not (WAVES.occur_beside(before, pair.source) or WAVES.occur_beside(after, pair.target)):
+        return True
     stated, of_kernel = wave_size(before, pair.source.attributes), _of_kernel(pair)
     if stated is not None and stated != wave_size(after, pair.target.attributes):
         return False

@@ -15,7 +15,6 @@ from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Local, OtherConst, Poison, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
-from verify.semantics.occurring import occurring
 
 _NULL = OtherConst(PtrType(0), "null")
 _ADDRESS: Mapping[str, int] = MappingProxyType(
@@ -30,8 +29,6 @@ def poison_null_accesses(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    if not occurring(module).operands & {ConstExpr, OtherConst}:
-        return module
     return map_functions(module, _in_function)
 
 

@@ -15,7 +15,6 @@ from verify.normalize.constant_places import constant_offset
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 from verify.semantics.memory.layout import Layout
-from verify.semantics.occurring import occurring
 from verify.semantics.unsupported import UnsupportedInstruction
 
 _NULL = OtherConst(PtrType(0), "null")
@@ -27,8 +26,6 @@ def poison_null_offsets(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    if not occurring(module).operands & {ConstAggregate, ConstExpr}:
-        return module
     return map_functions(module, partial(_in_function, module))
 
 

@@ -3,76 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
 from verify.data import dataclass
-from verify.normalize.amdgpu_arithmetic import spell_out_integers
-from verify.normalize.byval.byval_copies import copy_byval_arguments
-from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
-from verify.normalize.byval.byval_parameters import hold_byval_parameters
-from verify.normalize.calls_by_address import call_by_address
-from verify.normalize.constant_loads import plain_constant_loads
-from verify.normalize.dead_calls import drop_dead_calls
-from verify.normalize.denormals import state_denormal_modes
-from verify.normalize.dialect_hooks import (
-    call_at_asm_jumps,
-    dialect_pass,
-    fold_exchange_loops,
-    interpret_with_whole_blocks,
-    invokes_to_calls,
-    switch_at_addresses,
-)
-from verify.normalize.drop_convergent import drop_convergent
-from verify.normalize.granted_signs import PREMISE, leave_out_granted_signs
-from verify.normalize.implied_attributes import imply_attributes
-from verify.normalize.inherit_declarations import inherit_declarations
+from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Undef
+from verify.normalize.dialect_hooks import dialect_pass, interpret_with_whole_blocks
 from verify.normalize.kept_cycles import refuse_other_cycles
-from verify.normalize.killed_threads import end_killed_threads
-from verify.normalize.known_callees import call_known_functions
-from verify.normalize.lane_moves import move_lanes_alike
-from verify.normalize.lanes_of_waves import number_lanes
-from verify.normalize.local_accesses import access_locals
-from verify.normalize.merge_fences import merge_fences
-from verify.normalize.null_accesses import poison_null_accesses
-from verify.normalize.null_offsets import poison_null_offsets
-from verify.normalize.nvptx_arithmetic import spell_out_arithmetic
-from verify.normalize.overwritten_undefs import begin_with_poison
-from verify.normalize.own_promises import apply_own_promises
-from verify.normalize.own_unwinding import forbid_unwinding
-from verify.normalize.own_variables.dead_stores import drop_counters, drop_dead_stores
-from verify.normalize.own_variables.merged_constants import (
-    cut_padding,
-    merge_constants,
-    part_constants,
-)
-from verify.normalize.own_variables.own_contents import load_own_contents
+from verify.normalize.lanes_of_waves import WAVES
 from verify.normalize.pair import Pair
-from verify.normalize.pointer_intrinsics import spell_out_on_pointers
-from verify.normalize.reflection import answer_reflection
-from verify.normalize.repeated_floats import without_repetitions
-from verify.normalize.sized_copies import loop_over_sizes
-from verify.normalize.token_calls import converge_by_tokens
-from verify.normalize.whole_waves import refuse_whole_waves
 from verify.semantics.dialects import (
+    ATOMIC_LOOPS,
     BUFFERS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,
     GC,
     HEAP,
+    JUMPS,
     MASKED,
     MATRICES,
     VARARGS,
+    Dialect,
 )
+from verify.semantics.occurring import Needs, Trait
 
+FOLDER = "verify.normalize"
 LANGREF = "LLVM, Language Reference"
 LIBRARY_CALLS = "library-calls"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
+GRANTED_SIGNS = (
+    '`"no-signed-zeros-fp-math"="true"`: the sign of a zero means nothing in a phi or select, as '
+    "LLVM's passes take it; LangRef does not describe the attribute"
+)
+"""The premise of `granted-signs`."""
 
 
 @dataclass(frozen=True)
 class Pass:
     """A rewrite of both functions that keeps their meaning; `reference` is the rule that allows it.
 
+    `place`: its function, as `file.function`, which is imported for the first pair that has what it
+    `needs`; where those are a dialect, in the dialect's folder.
     `at_entered_calls`: it rewrites calls that the comparison enters.  `drops_effects`: it removes
     effects that still count for the promises of a function to its callers.  `premise`: on what the
     meaning is kept where the pass changes a pair, if that is no rule.
@@ -80,186 +51,436 @@ class Pass:
 
     name: str
     reference: str
-    run: Callable[[Pair], Pair]
+    place: str
+    needs: Needs
     at_entered_calls: bool = False
     drops_effects: bool = False
     premise: str = ""
 
+    def run(self, pair: Pair) -> Pair:
+        """The rewritten pair; itself where nothing changes.  Raises `Unsupported`."""
+        return self.loaded(pair) if self.has_work(pair) else pair
+
+    def has_work(self, pair: Pair) -> bool:
+        """Whether the pass may change or refuse the pair."""
+        before, after = (pair.before, pair.source), (pair.after, pair.target)
+        return self.needs.occur_beside(*before) or self.needs.occur_beside(*after)
+
+    @property
+    def loaded(self) -> Callable[[Pair], Pair]:
+        """The function of the pass, which is imported."""
+        if isinstance(self.needs, Dialect):
+            return dialect_pass(self.needs, self.place).loaded
+        file, _, function = self.place.rpartition(".")
+        return getattr(import_module(f"{FOLDER}.{file}"), function)
+
+
+_ACCESSES_OF_LOCALS = frozenset(
+    {
+        *("load atomic", "load volatile", "store atomic", "store volatile"),
+        *("atomicrmw fadd", "atomicrmw fsub"),
+    }
+)
+_BY_VALUE = Needs(attributes=frozenset({"byval"}))
+_CALLS_THROUGH_POINTERS = frozenset({Trait.CALLS_THROUGH_POINTERS})
+_CONSTANTS = frozenset({Trait.CONSTANTS})
+_DENORMALS = frozenset({"denormal-fp-math", "denormal-fp-math-f32"})
+_IMPLYING = frozenset(
+    {
+        *("byref", "byval", "sret"),
+        *("allocsize", "dereferenceable", "dereferenceable_or_null"),
+        *("no-capture-maybe-returned", "nofpclass"),
+    }
+)
+_MOVES = tuple(
+    f"llvm.amdgcn.{name}"
+    for name in ("mov.dpp", "permlane", "readfirstlane", "readlane", "update.dpp")
+)
+_NVPTX = tuple(
+    f"llvm.nvvm.{name}"
+    for name in (
+        *("ceil", "div.rn", "floor", "fma.rn", "fmax", "fmin", "i2", "ll2", "rcp.rn"),
+        *("sqrt", "trunc", "ui2", "ull2"),
+    )
+)
+_ON_POINTERS = (
+    *("llvm.amdgcn.addrspacecast.nonnull.", "llvm.nvvm.internal.addrspace.wrap."),
+    "llvm.ptrmask.",
+)
+_OWN_VARIABLES = frozenset({Trait.OWN_VARIABLES})
+_PROMISED = frozenset(
+    {"memory", "mustprogress", "noreturn", "nounwind", "returned", "speculatable", "willreturn"}
+)
+_VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
+_WHOLE_WAVES = tuple(
+    f"llvm.amdgcn.{name}"
+    for name in (
+        "init.exec",
+        "init.whole.wave",
+        "set.inactive",
+        "softwqm",
+        "strict.w",
+        "wqm",
+        "wwm",
+    )
+)
 
 NORMALIZATION = (
     Pass(
         "buffers",
         "LLVM, User Guide for AMDGPU Backend, Address Spaces",
-        dialect_pass(BUFFERS, "buffers.spell_out_buffers"),
+        "buffers.spell_out_buffers",
+        BUFFERS,
     ),
     Pass(
         "masked-accesses",
         f"{LANGREF}, Masked Vector Load and Store Intrinsics",
-        dialect_pass(MASKED, "masked_accesses.spell_out_masked_accesses"),
+        "masked_accesses.spell_out_masked_accesses",
+        MASKED,
     ),
     Pass(
         "matrix-accesses",
         f"{LANGREF}, Matrix Intrinsics",
-        dialect_pass(MATRICES, "matrix_accesses.access_columns"),
+        "matrix_accesses.access_columns",
+        MATRICES,
     ),
     Pass(
         "library-declarations",
         "LLVM, InferFunctionAttrs",
-        dialect_pass(CLIB, "library_declarations.infer_declarations"),
+        "library_declarations.infer_declarations",
+        CLIB,
     ),
     Pass(
         "library-names",
         f"{LANGREF}, Function Attributes, nobuiltin",
-        dialect_pass(CLIB, "library_declarations.keep_functions"),
+        "library_declarations.keep_functions",
+        CLIB,
     ),
-    Pass("reflection", "LLVM, User Guide for NVPTX Back-end", answer_reflection),
-    Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
-    Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
+    Pass(
+        "reflection",
+        "LLVM, User Guide for NVPTX Back-end",
+        "reflection.answer_reflection",
+        Needs(functions=("__nvvm_reflect",)),
+    ),
+    Pass(
+        "inherit-declarations",
+        f"{LANGREF}, Function Attributes",
+        "inherit_declarations.inherit_declarations",
+        Needs(attributes=_PROMISED),
+    ),
+    Pass(
+        "implied-attributes",
+        f"{LANGREF}, Parameter Attributes",
+        "implied_attributes.imply_attributes",
+        Needs(attributes=_IMPLYING, metadata=_IMPLYING),
+    ),
     Pass(
         "statepoints",
         f"{LANGREF}, 'llvm.experimental.gc.statepoint' Intrinsic",
-        dialect_pass(GC, "statepoints.call_at_statepoints"),
+        "statepoints.call_at_statepoints",
+        GC,
     ),
     Pass(
         "deoptimization",
         f"{LANGREF}, Deoptimization Operand Bundles",
-        dialect_pass(GC, "deoptimization.pass_state"),
+        "deoptimization.pass_state",
+        GC,
     ),
-    Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
+    Pass(
+        "invoke-to-call",
+        f"{LANGREF}, 'invoke' Instruction",
+        "invoke_to_call.invokes_to_calls",
+        EXCEPTIONS,
+    ),
     Pass(
         "guards",
         f"{LANGREF}, 'llvm.experimental.guard' Intrinsic",
-        dialect_pass(GC, "guards.model_guards"),
+        "guards.model_guards",
+        GC,
     ),
     Pass(
         "funclets",
         f"{LANGREF}, 'catchswitch' Instruction",
-        dialect_pass(EXCEPTIONS, "funclets.model_funclets"),
+        "funclets.model_funclets",
+        EXCEPTIONS,
     ),
     Pass(
         "unwinding",
         f"{LANGREF}, 'landingpad' Instruction",
-        dialect_pass(EXCEPTIONS, "unwinding.model_unwinding"),
+        "unwinding.model_unwinding",
+        EXCEPTIONS,
     ),
     Pass(
         "asm-jumps",
         f"{LANGREF}, 'callbr' Instruction",
-        call_at_asm_jumps,
+        "asm_jumps.call_at_asm_jumps",
+        JUMPS,
     ),
     Pass(
         "block-addresses",
         f"{LANGREF}, 'indirectbr' Instruction",
-        switch_at_addresses,
+        "block_addresses.switch_at_addresses",
+        JUMPS,
     ),
-    Pass("killed-threads", "LLVM, User Guide for AMDGPU Backend", end_killed_threads),
-    Pass("local-accesses", f"{LANGREF}, Volatile Memory Accesses", access_locals),
-    Pass("tokens-at-calls", f"{OPERATIONS}, Convergent Operations", converge_by_tokens),
-    Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
-    Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
-    Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),
-    Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
+    Pass(
+        "killed-threads",
+        "LLVM, User Guide for AMDGPU Backend",
+        "killed_threads.end_killed_threads",
+        Needs(functions=("llvm.amdgcn.kill", "llvm.nvvm.exit")),
+    ),
+    Pass(
+        "local-accesses",
+        f"{LANGREF}, Volatile Memory Accesses",
+        "local_accesses.access_locals",
+        Needs(opcodes=_ACCESSES_OF_LOCALS),
+    ),
+    Pass(
+        "tokens-at-calls",
+        f"{OPERATIONS}, Convergent Operations",
+        "token_calls.converge_by_tokens",
+        Needs(bundles=frozenset({"convergencectrl"})),
+    ),
+    Pass(
+        "drop-convergent",
+        f"{OPERATIONS}, Inferring non-convergence",
+        "drop_convergent.drop_convergent",
+        Needs(of_calls=frozenset({"convergent"})),
+    ),
+    Pass(
+        "own-unwinding",
+        f"{LANGREF}, Function Attributes",
+        "own_unwinding.forbid_unwinding",
+        Needs(attributes=frozenset({"nounwind"})),
+    ),
+    Pass(
+        "known-callees",
+        f"{LANGREF}, 'callees' Metadata",
+        "known_callees.call_known_functions",
+        Needs(traits=_CALLS_THROUGH_POINTERS | {Trait.CALLS_OF_OTHER_TYPES}),
+    ),
+    Pass(
+        "own-promises",
+        f"{LANGREF}, Function Attributes",
+        "own_promises.apply_own_promises",
+        Needs(
+            attributes=frozenset({"captures", "memory", "readnone", "readonly", "writeonly"}),
+            traits=_CONSTANTS,
+        ),
+    ),
     Pass(
         "null-tests",
         f"{LANGREF}, 'ptrtoint .. to' Instruction",
-        dialect_pass(HEAP, "null_tests.test_addresses"),
+        "null_tests.test_addresses",
+        HEAP,
     ),
     Pass(
         "exchange-loops",
         f"{LANGREF}, 'atomicrmw' Instruction",
-        fold_exchange_loops,
+        "exchange_loops.fold_exchange_loops",
+        ATOMIC_LOOPS,
         drops_effects=True,
     ),
-    Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
+    Pass(
+        "merge-fences",
+        f"{LANGREF}, 'fence' Instruction",
+        "merge_fences.merge_fences",
+        Needs(opcodes=frozenset({"fence"})),
+    ),
     Pass(
         LIBRARY_CALLS,
         f"{LANGREF}, Function Attributes, nobuiltin",
-        dialect_pass(CLIB, "library_calls.interpret_library_calls"),
+        "library_calls.interpret_library_calls",
+        CLIB,
         at_entered_calls=True,
         drops_effects=True,
     ),
     Pass(
         "constrained-floats",
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
-        dialect_pass(CONSTRAINED_FP, "constrained_floats.plain_floats"),
+        "constrained_floats.plain_floats",
+        CONSTRAINED_FP,
     ),
     Pass(
         "overwritten-undefs",
         f"{LANGREF}, 'insertelement' Instruction",
-        begin_with_poison,
+        "overwritten_undefs.begin_with_poison",
+        Needs(operands=frozenset({Undef})),
     ),
-    Pass("whole-waves", "LLVM, User Guide for AMDGPU Backend", refuse_whole_waves),
-    Pass("lanes-of-waves", "LLVM, User Guide for AMDGPU Backend", number_lanes),
-    Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
-    Pass("amdgpu-arithmetic", "LLVM, IntrinsicsAMDGPU.td", spell_out_integers),
-    Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
+    Pass(
+        "whole-waves",
+        "LLVM, User Guide for AMDGPU Backend",
+        "whole_waves.refuse_whole_waves",
+        Needs(functions=_WHOLE_WAVES),
+    ),
+    Pass(
+        "lanes-of-waves",
+        "LLVM, User Guide for AMDGPU Backend",
+        "lanes_of_waves.number_lanes",
+        WAVES,
+    ),
+    Pass(
+        "lane-moves",
+        "LLVM, User Guide for AMDGPU Backend",
+        "lane_moves.move_lanes_alike",
+        Needs(functions=_MOVES),
+    ),
+    Pass(
+        "amdgpu-arithmetic",
+        "LLVM, IntrinsicsAMDGPU.td",
+        "amdgpu_arithmetic.spell_out_integers",
+        Needs(functions=("llvm.amdgcn.mul", "llvm.amdgcn.sbfe", "llvm.amdgcn.ubfe")),
+    ),
+    Pass(
+        "nvptx-arithmetic",
+        "LLVM, User Guide for NVPTX Back-end",
+        "nvptx_arithmetic.spell_out_arithmetic",
+        Needs(functions=_NVPTX),
+    ),
     Pass(
         "denormals",
         f"{LANGREF}, Function Attributes, denormal-fp-math",
-        state_denormal_modes,
+        "denormals.state_denormal_modes",
+        Needs(attributes=_DENORMALS),
     ),
     Pass(
         "granted-signs",
         f"{LANGREF}, Fast-Math Flags",
-        leave_out_granted_signs,
-        premise=PREMISE,
+        "granted_signs.leave_out_granted_signs",
+        Needs(attributes=frozenset({"no-signed-zeros-fp-math"})),
+        premise=GRANTED_SIGNS,
     ),
     Pass(
-        "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
+        "repeated-floats",
+        f"{LANGREF}, Behavior of Floating-Point NaN values",
+        "repeated_floats.without_repetitions",
+        Needs(functions=("llvm.max", "llvm.min"), opcodes=frozenset({"fadd"})),
     ),
-    Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
-    Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
-    Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
-    Pass("padded-globals", f"{LANGREF}, Global Variables", cut_padding),
-    Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
-    Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
-    Pass("null-accesses", f"{LANGREF}, Pointer Aliasing Rules", poison_null_accesses),
-    Pass("own-contents", f"{LANGREF}, Linkage Types", load_own_contents, drops_effects=True),
-    Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
+    Pass(
+        "pointer-intrinsics",
+        f"{LANGREF}, 'llvm.ptrmask' Intrinsic",
+        "pointer_intrinsics.spell_out_on_pointers",
+        Needs(functions=_ON_POINTERS),
+    ),
+    Pass(
+        "calls-by-address",
+        f"{LANGREF}, 'call' Instruction",
+        "calls_by_address.call_by_address",
+        Needs(traits=_CALLS_THROUGH_POINTERS),
+    ),
+    Pass(
+        "merged-constants",
+        f"{LANGREF}, Global Variables",
+        "own_variables.merged_constants.merge_constants",
+        Needs(traits=_CONSTANTS),
+    ),
+    Pass(
+        "padded-globals",
+        f"{LANGREF}, Global Variables",
+        "own_variables.merged_constants.cut_padding",
+        _VARIABLES,
+    ),
+    Pass(
+        "parted-constants",
+        f"{LANGREF}, Global Variables",
+        "own_variables.merged_constants.part_constants",
+        _VARIABLES,
+    ),
+    Pass(
+        "null-offsets",
+        f"{LANGREF}, 'getelementptr' Instruction",
+        "null_offsets.poison_null_offsets",
+        Needs(operands=frozenset({ConstAggregate, ConstExpr})),
+    ),
+    Pass(
+        "null-accesses",
+        f"{LANGREF}, Pointer Aliasing Rules",
+        "null_accesses.poison_null_accesses",
+        Needs(operands=frozenset({ConstExpr, OtherConst})),
+    ),
+    Pass(
+        "own-contents",
+        f"{LANGREF}, Linkage Types",
+        "own_variables.own_contents.load_own_contents",
+        Needs(traits=_OWN_VARIABLES),
+        drops_effects=True,
+    ),
+    Pass(
+        "constant-loads",
+        f"{LANGREF}, Global Variables",
+        "constant_loads.plain_constant_loads",
+        Needs(opcodes=frozenset({"load atomic"})),
+    ),
     Pass(
         "loops-over-sizes",
         f"{LANGREF}, 'llvm.memcpy' Intrinsic",
-        loop_over_sizes,
+        "sized_copies.loop_over_sizes",
+        Needs(functions=("llvm.memcpy", "llvm.memmove", "llvm.memset")),
         drops_effects=True,
     ),
     Pass(
         "dead-global-stores",
         f"{LANGREF}, Linkage Types",
-        drop_dead_stores,
+        "own_variables.dead_stores.drop_dead_stores",
+        Needs(traits=_OWN_VARIABLES),
         drops_effects=True,
     ),
     Pass(
         "dead-calls",
         f"{LANGREF}, Function Attributes, memory",
-        drop_dead_calls,
+        "dead_calls.drop_dead_calls",
+        # It refuses local variables whose size it does not know.
+        Needs(attributes=frozenset({"memory"}), opcodes=frozenset({"alloca"})),
         drops_effects=True,
     ),
-    Pass("added-counters", f"{LANGREF}, Linkage Types", drop_counters, drops_effects=True),
+    Pass(
+        "added-counters",
+        f"{LANGREF}, Linkage Types",
+        "own_variables.dead_stores.drop_counters",
+        Needs(traits=_OWN_VARIABLES),
+        drops_effects=True,
+    ),
     Pass(
         "variadic-calls",
         f"{LANGREF}, Variable Argument Handling Intrinsics",
-        dialect_pass(VARARGS, "variadic_calls.fix_variable_arguments"),
+        "variadic_calls.fix_variable_arguments",
+        VARARGS,
         at_entered_calls=True,
     ),
     Pass(
         "variable-arguments",
         f"{LANGREF}, Variable Argument Handling Intrinsics",
-        dialect_pass(VARARGS, "variable_arguments.number_variable_arguments"),
+        "variable_arguments.number_variable_arguments",
+        VARARGS,
         drops_effects=True,
     ),
     Pass(
         "byval-parameters",
         f"{LANGREF}, Parameter Attributes",
-        hold_byval_parameters,
+        "byval.byval_parameters.hold_byval_parameters",
+        _BY_VALUE,
         drops_effects=True,
     ),
     Pass(
         "byval-copies",
         f"{LANGREF}, Parameter Attributes",
-        copy_byval_arguments,
+        "byval.byval_copies.copy_byval_arguments",
+        _BY_VALUE,
         at_entered_calls=True,
     ),
-    Pass("byval-of-unknown", f"{LANGREF}, Parameter Attributes", copy_for_unknown_callees),
+    Pass(
+        "byval-of-unknown",
+        f"{LANGREF}, Parameter Attributes",
+        "byval.byval_elsewhere.copy_for_unknown_callees",
+        _BY_VALUE,
+    ),
 )
+
+
+def load_passes() -> None:
+    """Import all passes but those of dialects, for processes that are forked after it."""
+    for each in NORMALIZATION:
+        if not isinstance(each.needs, Dialect):
+            assert callable(each.loaded), each.name
 
 
 @dataclass(frozen=True)
@@ -291,5 +512,6 @@ def normalized(
             premises.append(each.premise)
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)
-    refuse_other_cycles(pair, compared)
+    if compared is not pair:
+        refuse_other_cycles(pair, compared)
     return Normalized(compared, promising, tuple(premises))

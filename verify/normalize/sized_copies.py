@@ -14,7 +14,6 @@ from verify.ir.builder import ASSUME, FALSE, I8, I64, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.memory_operands import (
     is_volatile,
-    memory_intrinsic_key,
     memory_intrinsic_name,
     memory_operands,
 )
@@ -24,7 +23,6 @@ from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
 from verify.semantics.memory.memory_intrinsics import stated_align
-from verify.semantics.occurring import occurring
 
 BYTES_AT_ONCE = 4
 
@@ -40,8 +38,6 @@ def loop_over_sizes(pair: Pair) -> Pair:
 
 
 def _rewritten(module: Module) -> Module:
-    if not any(memory_intrinsic_key(name) in KINDS for name in occurring(module).callees):
-        return module
     return map_functions(module, partial(_in_function, module), {ASSUME.name: ASSUME})
 
 

@@ -63,6 +63,7 @@ from verify.semantics.effects import (
 from verify.semantics.memory.captures import captures_text
 from verify.semantics.memory.memory_intrinsics import copied_sizes
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.occurring import Needs
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
@@ -94,6 +95,13 @@ class Promise:
 
 
 Promises = frozenset[Promise]
+ADDED = Needs(
+    attributes=frozenset(FUNCTION_PROMISES)
+    | frozenset(PARAMETER_PROMISES)
+    | POINTER_PROMISES
+    | frozenset({"dereferenceable", "dereferenceable_or_null", "noreturn"})
+)
+"""The attributes without which nothing is added."""
 
 
 def refuse_additions(source: Flat, target: Flat, options: Options) -> frozenset[str]:

@@ -30,7 +30,8 @@ from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.promises.counterparts import ACCESS, Counterparts, accesses
 from verify.promises.function_effects import Body, Touch
-from verify.promises.metadata_promises import refuse_promising
+from verify.promises.loop_promises import LOOP
+from verify.promises.metadata_promises import PROMISING, refuse_promising
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.metadata import metadata_of, node_operands
@@ -39,6 +40,8 @@ from verify.semantics.unsupported import Unsupported
 SCOPES = "alias.scope"
 NOALIAS = "noalias"
 INVARIANT = "invariant.load"
+PROMISING_KINDS = PROMISING | {SCOPES, NOALIAS, INVARIANT, LOOP}
+"""The metadata without which nothing is refused."""
 Scopes = Mapping[str, frozenset[str]]
 """Scopes by domain."""
 

@@ -59,7 +59,15 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
                 _refuse(target, reason, touch.static.instruction.text)
 
 
-def refuse_thread_locals(flat: Flat) -> None:
+def refuse_unmodelled(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for variables that are not what a variable is here."""
+    for side in (source, target):
+        _refuse_joint_arrays(side)
+        if options.threads > 1:
+            _refuse_thread_locals(side)
+
+
+def _refuse_thread_locals(flat: Flat) -> None:
     """Raise `Unsupported` where a function with convergent operations names a variable that each
     thread has for itself (LangRef, "Global Variables", `thread_local`): one address stands for it
     in all threads here, which would decide wrongly who executes an operation together.  In address
@@ -81,7 +89,7 @@ def refuse_thread_locals(flat: Flat) -> None:
 _OF_ONE_INVOCATION = OF_ONE_THREAD | {Area.INPUT, Area.OUTPUT}
 
 
-def refuse_joint_arrays(flat: Flat) -> None:
+def _refuse_joint_arrays(flat: Flat) -> None:
     """Raise `Unsupported` for two arrays in a kernel's shared memory whose size is given at the
     launch: all of these begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP has the
     same rule), while LangRef has each global in memory of its own."""
@@ -128,7 +136,7 @@ def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
     )
 
 
-def refuse_null_differences(source: Flat, target: Flat) -> None:
+def refuse_null_differences(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` where a function of one side disagrees with the source's outermost one
     about `null_pointer_is_valid`: one premise holds for the whole comparison."""
     outermost = source.function

@@ -7,7 +7,7 @@ matter only when the answer is known: they are returned as `Reservations`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from verify.analysis.flatten import Flat, Static
@@ -20,18 +20,18 @@ from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FunctionType
 from verify.ir.values import Local
 from verify.options import Options
-from verify.promises.added import refuse_additions, unobserved
-from verify.promises.alias_scopes import refuse_metadata
+from verify.promises.added import ADDED, refuse_additions, unobserved
+from verify.promises.alias_scopes import PROMISING_KINDS, refuse_metadata
 from verify.promises.calling_conventions import free_conventions, is_only_called, refuse_convention
 from verify.promises.counterparts import Counterparts
 from verify.promises.function_effects import Body
 from verify.promises.module_contents import (
+    NULL_IS_VALID,
     refuse_disagreements,
-    refuse_joint_arrays,
     refuse_null_differences,
-    refuse_thread_locals,
+    refuse_unmodelled,
 )
-from verify.promises.string_attributes import refuse_strings
+from verify.promises.string_attributes import has_strings, refuse_strings
 from verify.promises.structural_equality import Settled
 from verify.promises.symbols import refuse_symbols
 from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY, unknown_of_function
@@ -39,6 +39,7 @@ from verify.semantics.effects import declaration, states
 from verify.semantics.memory.by_value import BY_VALUE, by_value
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.occurring import Needs, Trait
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.work_group import stated_work_group
 
@@ -57,28 +58,40 @@ class Reservations:
     settled: Settled
 
 
+@dataclass(frozen=True)
+class Check:
+    """A check of promises, which refuses nothing where what it `needs` occurs on neither side."""
+
+    refuse: Callable[[Flat, Flat, Options], None]
+    needs: Needs
+
+    def run(self, source: Flat, target: Flat, options: Options) -> None:
+        """Raise `Unsupported` for a promise that only the target makes, and may break."""
+        if occur(self.needs, source, target):
+            self.refuse(source, target, options)
+
+
+def occur(needs: Needs, source: Flat, target: Flat) -> bool:
+    """Whether some of what is needed may occur on one side."""
+    before, after = (source.module, source.function), (target.module, target.function)
+    return needs.occur_beside(*before) or needs.occur_beside(*after)
+
+
 def check_promises(source: Flat, target: Flat, options: Options) -> Reservations:
     """The reservations about a pair.  Raises `Unsupported` for a promise that only the target
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
-    for side in (source, target):
-        refuse_joint_arrays(side)
-        if options.threads > 1:
-            refuse_thread_locals(side)
-    refuse_null_differences(source, target)
-    _refuse_other_copies(source, target)
-    refuse_disagreements(source, target, options)
+    for check in BEFORE_SYMBOLS:
+        check.run(source, target, options)
     symbols = refuse_symbols(source, target)
-    refuse_strings(source, target)
-    _refuse_passing(source, target)
-    _refuse_variable_arguments(source, target)
-    _refuse_licences(source, target)
-    _refuse_tails(source, target, options)
-    compared = refuse_additions(source, target, options)
-    refuse_metadata(source, target, options)
+    for check in BEFORE_ADDITIONS:
+        check.run(source, target, options)
+    has_promises = occur(ADDED, source, target)
+    compared = refuse_additions(source, target, options) if has_promises else frozenset[str]()
+    REFUSE_METADATA.run(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
     _refuse_other_surroundings(source.function, target.function)
-    _refuse_second_stack(source, target)
+    REFUSE_SECOND_STACK.run(source, target, options)
     _refuse_other_group(source, target)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost
@@ -89,8 +102,11 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
         free_conventions(*before, *after),
         symbols | outermost,
     )
+    reserved = unobserved(source, target, options.operations) if has_promises else None
+    if reserved is None and occur(EXCEPTIONS, source, target):
+        reserved = uncompared_exceptions(source, target)
     return Reservations(
-        unobserved(source, target, options.operations) or _uncompared_exceptions(source, target),
+        reserved,
         _is_convergent(source) and not _is_convergent(target),
         settled,
     )
@@ -111,7 +127,7 @@ def _is_convergent(flat: Flat) -> bool:
 # Parameters that are passed by value (LangRef, "Parameter Attributes", `byval`)
 
 
-def _refuse_other_copies(source: Flat, target: Flat) -> None:
+def _refuse_other_copies(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` where the two functions do not take the same parameters by value."""
     function = target.function
     for ours, theirs in zip(source.function.parameters, function.parameters, strict=True):
@@ -172,7 +188,7 @@ def _refuse_other_surroundings(source: Function, target: Function) -> None:
             raise Unsupported(reason, target.name, target.entry.label, target.header)
 
 
-def _refuse_second_stack(source: Flat, target: Flat) -> None:
+def _refuse_second_stack(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` where the target reaches the second stack of SafeStack, and the source
     does not (Clang, "SafeStack", "Design"): the pair does not say whose memory it is."""
     if not states(target.function.attributes, "safestack"):
@@ -197,7 +213,7 @@ def _places_of_stack(flat: Flat) -> dict[str, str]:
 _STRICT, _MAY_TRAP = "fpexcept.strict", "fpexcept.maytrap"
 
 
-def _uncompared_exceptions(source: Flat, target: Flat) -> Unsupported | None:
+def uncompared_exceptions(source: Flat, target: Flat) -> Unsupported | None:
     """Why a proof does not count: the exceptions that operations raise are not compared.  Under
     `fpexcept.strict` the target must raise those of the source, and no others; under
     `fpexcept.maytrap` it may raise fewer."""
@@ -299,7 +315,7 @@ _Passing = tuple[frozenset[str], ...]
 """The names of such attributes: of the result, then of each parameter."""
 
 
-def _refuse_passing(source: Flat, target: Flat) -> None:
+def _refuse_passing(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` where the target changes how values are passed to it, or to a callee
     without a body."""
     ours, theirs = source.function, target.function
@@ -323,7 +339,7 @@ def _refuse_passing(source: Flat, target: Flat) -> None:
             raise Unsupported(reason, function.name, function.entry.label, text)
 
 
-def _refuse_variable_arguments(source: Flat, target: Flat) -> None:
+def _refuse_variable_arguments(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` where only the target passes arguments of a function as variable ones, or
     variable ones as others: other places may hold these than those where the function looks."""
     before = {(_callee(source, s), _type_at(s)) for s in _calls(source)}
@@ -348,7 +364,7 @@ def _detail(call: Static) -> CallDetail:
     return detail
 
 
-def _refuse_licences(source: Flat, target: Flat) -> None:
+def _refuse_licences(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` for a call of a function that is not known with fast-math flags by which
     its result may be another, and that the source does not grant it."""
     licensed = [
@@ -430,3 +446,25 @@ def _at_call(flat: Flat, static: Static) -> _Passing:
     while both and not both[-1]:
         both.pop()  # so that the number of variable arguments makes no difference
     return tuple(both)
+
+
+_OF_BYTES = ("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.experimental.memset.pattern")
+"""The beginnings of the names of copies and fills."""
+_VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
+EXCEPTIONS = Needs(flags=frozenset({_STRICT, _MAY_TRAP}))
+BEFORE_SYMBOLS = (
+    Check(refuse_unmodelled, _VARIABLES),
+    Check(refuse_null_differences, Needs(attributes=frozenset({NULL_IS_VALID}))),
+    Check(_refuse_other_copies, Needs(attributes=frozenset({BY_VALUE}))),
+    Check(refuse_disagreements, _VARIABLES),
+)
+BEFORE_ADDITIONS = (
+    Check(refuse_strings, Needs(occurs=has_strings)),
+    Check(_refuse_passing, Needs(attributes=_PASSING)),
+    Check(_refuse_variable_arguments, Needs(traits=frozenset({Trait.CALLS_OF_OTHER_TYPES}))),
+    Check(_refuse_licences, Needs(flags=_LICENCES)),
+    Check(_refuse_tails, Needs(functions=_OF_BYTES)),
+)
+REFUSE_METADATA = Check(refuse_metadata, Needs(metadata=PROMISING_KINDS))
+REFUSE_SECOND_STACK = Check(_refuse_second_stack, Needs(attributes=frozenset({"safestack"})))
+CHECKS = (*BEFORE_SYMBOLS, *BEFORE_ADDITIONS, REFUSE_METADATA, REFUSE_SECOND_STACK)

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from verify.analysis.flatten import Context, Flat
-from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.ir.function import Attribute, Attributes, CallDetail, Function, Module
+from verify.options import Options
 from verify.promises.gpu_inputs import asks_for_none
 from verify.semantics.attributes import uses_floats
 from verify.semantics.effects import declaration
 from verify.semantics.memory.objects import LASTING
+from verify.semantics.occurring import occurring
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, MODES
@@ -65,7 +67,12 @@ WRITTEN_AS: Mapping[str, str] = {
 """The attributes of the program that the checker writes in another way."""
 
 
-def refuse_strings(source: Flat, target: Flat) -> None:
+def has_strings(module: Module) -> bool:
+    """Whether a module has string attributes with a meaning."""
+    return any(map(has_string_meaning, occurring(module).strings))
+
+
+def refuse_strings(source: Flat, target: Flat, _: Options) -> None:
     """Raise `Unsupported` for a string attribute with a meaning that the target adds or changes, of
     a function that it enters or at a call."""
     for context in target.contexts:

@@ -28,6 +28,8 @@ def escaping_objects(flat: Flat) -> list[LocalName]:
 def _escaping(flat: Flat, *, heap: bool) -> list[LocalName]:
     layout = Layout(flat.module.datalayout, flat.module.types)
     private = private_memory(flat, heap_call)
+    if not private.escaping and not (heap and private.escaping_heap):
+        return []
     found: list[LocalName] = []
     for static in flat.body:
         named = static.context, static.instruction.name

@@ -3,11 +3,13 @@ change."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import holds_undef, is_fixed, named_variables, names_of
 from verify.analysis.thread_inputs import is_of_each_thread
+from verify.data import dataclass
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import mentioned
@@ -15,6 +17,25 @@ from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
+
+
+@dataclass(frozen=True)
+class StatedGlobals:
+    """What modules state about global variables: see `constants`, `sizes`, `extents`."""
+
+    constants: Sequence[Constant]
+    sizes: Mapping[str, int]
+    extents: Mapping[str, Extent]
+
+
+NO_GLOBALS = StatedGlobals((), MappingProxyType({}), MappingProxyType({}))
+
+
+def stated_globals(modules: Sequence[Module], names: Sequence[str]) -> StatedGlobals:
+    """What modules state about the variables of these names: source, then target."""
+    if not names:
+        return NO_GLOBALS
+    return StatedGlobals(constants(modules, names), sizes(modules, names), extents(modules, names))
 
 
 def named_globals(flats: Sequence[Flat]) -> Sequence[str]:

@@ -14,23 +14,14 @@ from typing import Generic, ParamSpec, TypeVar
 from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.vscale import mentions_vscale
-from verify.remembered import remembered
 from verify.semantics.library import may_call_library
 from verify.semantics.meaning import Meaning
-from verify.semantics.occurring import occurring
+from verify.semantics.occurring import Needs, Trait
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 FOLDER = "verify.dialects"
-
-
-def _never(_: Module) -> bool:
-    return False
-
-
-def _declares_allocations(module: Module) -> bool:
-    return not occurring(module).attributes.isdisjoint({"allockind", "allocsize"})
 
 
 def _has_scalable_vectors(module: Module) -> bool:
@@ -42,27 +33,14 @@ def _has_ranges(module: Module) -> bool:
     return any("inrange" in each.text for function in functions for each in function.instructions)
 
 
-def _defines_variadic(module: Module) -> bool:
-    return any(f.type.vararg and bool(f.blocks) for f in module.functions.values())
-
-
 @dataclass(frozen=True)
-class Dialect:
+class Dialect(Needs):
     """A folder of `verify/dialects`, and what tells that it may occur in a module.
 
-    `functions`: how names of functions begin, also of those that its passes declare; `opcodes`,
-    `orderings`, `metadata`: of instructions; `bundles`: tags of operand bundles; `occurs`: anything
-    else.
     `meanings`: the file whose `INTRINSICS` has the meanings of the intrinsics of such names.
     """
 
     folder: str
-    functions: tuple[str, ...] = ()
-    opcodes: frozenset[str] = frozenset()
-    orderings: frozenset[str] = frozenset()
-    bundles: frozenset[str] = frozenset()
-    metadata: frozenset[str] = frozenset()
-    occurs: Callable[[Module], bool] = _never
     meanings: str | None = None
 
 
@@ -96,7 +74,7 @@ GC = Dialect(
 HEAP = Dialect(
     "heap",
     functions=("_Zd", "_Zn", "aligned_alloc", "calloc", "free", "malloc", "memalign", "realloc"),
-    occurs=_declares_allocations,
+    attributes=frozenset({"allockind", "allocsize"}),
 )
 JUMPS = Dialect("jumps", opcodes=frozenset({"callbr", "indirectbr"}))
 MASKED = Dialect("masked", functions=("llvm.masked.", "llvm.vp."))
@@ -118,7 +96,7 @@ SCALABLE = Dialect(
     occurs=_has_scalable_vectors,
     meanings="lane_intrinsics",
 )
-VARARGS = Dialect("varargs", occurs=_defines_variadic)
+VARARGS = Dialect("varargs", traits=frozenset({Trait.VARIADIC_BODIES}))
 VTABLES = Dialect("vtables", metadata=frozenset({"invariant.group"}), occurs=_has_ranges)
 X86 = Dialect("x86", functions=("llvm.x86.",), meanings="x86_vectors")
 DIALECTS = (
@@ -155,27 +133,13 @@ class Hook(Generic[P, R]):
 
     def may_occur(self, *modules: Module) -> bool:
         """Whether the dialect may occur in one of the modules."""
-        return any(_may_occur(module, self.dialect) for module in modules)
+        return any(map(self.dialect.occur_in, modules))
 
     @property
     def loaded(self) -> Callable[P, R]:
         """The function of the dialect, which is imported."""
         file, _, function = self.place.rpartition(".")
         return getattr(import_module(f"{FOLDER}.{self.dialect.folder}.{file}"), function)
-
-
-@remembered
-def _may_occur(module: Module, dialect: Dialect) -> bool:
-    if dialect.functions and any(name.startswith(dialect.functions) for name in module.functions):
-        return True
-    what = occurring(module)
-    return (
-        not dialect.opcodes.isdisjoint(what.opcodes)
-        or not dialect.orderings.isdisjoint(what.orderings)
-        or not dialect.bundles.isdisjoint(what.bundles)
-        or not dialect.metadata.isdisjoint(what.metadata)
-        or dialect.occurs(module)
-    )
 
 
 def meanings(dialect: Dialect) -> Mapping[str, Meaning]:

@@ -33,7 +33,7 @@ from verify.promises.function_effects import Body
 from verify.promises.justified import breaches
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.local_variables import escaping_locals, escaping_objects
-from verify.refinement.prepare import promises_objects
+from verify.refinement.memory_facts import memory_facts
 from verify.refinement.verdict import Counterexample
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
@@ -142,7 +142,7 @@ def freed_dereferenceable(found: Refutation) -> Iterator[str]:
     passes assumed that they do not while the function runs."""
     flat = found.source
     langref = flat.module.langref and langref_of(flat.module.langref)
-    if found.undefined is UB.FREED and langref != NEWER and promises_objects(flat):
+    if found.undefined is UB.FREED and langref != NEWER and memory_facts(flat).promises_objects:
         yield ""
 
 

@@ -74,8 +74,11 @@ Writes = Callable[[str, z3.BitVecRef], tuple[Truth, Truth]]
 def called(run: RunState, static: Static, before: SharedState, writes: Writes) -> None:
     """Note a call that has changed shared memory, which was `before`, and that it is undefined
     where it changed what was accessed."""
+    kept = _kept(run)
+    if not kept.roots:
+        return
     is_convergent = effects(run.flat.module, static.instruction).convergent
-    others = _kept(run).others(_place(run, static), convergent=is_convergent)
+    others = kept.others(_place(run, static), convergent=is_convergent)
     if not others:
         return
     shared, guard, after, count = run.shared, run.path.guard, run.path.shared, run.path.count

@@ -1,0 +1,97 @@
+"""A pass that is not entered has nothing to do: neither to change nor to refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.dialects.test_dialects import files, pairs_of
+from verify.ir.function import Module
+from verify.ir.reader import read_module
+from verify.normalize.pair import Pair
+from verify.normalize.pipeline import NORMALIZATION, Pass
+from verify.semantics.occurring import Needs, Trait, occurring
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
+
+PARTS = 8
+OF_THE_CAMPAIGN = [pytest.param(part, marks=pytest.mark.campaign) for part in range(1, PARTS)]
+
+
+def not_as_it_is(each: Pass, pair: Pair) -> str | None:
+    """What a pass that is not entered does, unless it leaves the pair as it is."""
+    try:
+        changed = each.loaded(pair) is not pair
+    except (Unsupported, UnsupportedInstruction) as problem:
+        return f"{each.name} raises {problem!r}"
+    return f"{each.name} changes the pair" if changed else None
+
+
+def done_unasked(pair: Pair) -> Iterator[str]:
+    """What passes that are not entered would do to a pair, each to what is left by those before."""
+    for each in NORMALIZATION:
+        if not each.has_work(pair) and (done := not_as_it_is(each, pair)) is not None:
+            yield done
+        try:
+            pair = each.run(pair)
+        except (Unsupported, UnsupportedInstruction):
+            return
+
+
+@pytest.mark.parametrize("part", [0, *OF_THE_CAMPAIGN])
+def test_each_pass_is_entered_where_it_has_something_to_do(part: int) -> None:
+    for path in files()[part::PARTS]:
+        for pair in pairs_of(path):
+            assert list(done_unasked(pair)) == [], f"{path}: @{pair.source.name}"
+
+
+def test_all_passes_are_there() -> None:
+    for each in NORMALIZATION:
+        assert callable(each.loaded), each.name
+
+
+def module_of(text: str) -> Module:
+    return read_module(text.encode(), "x.ll").module
+
+
+CALLS = """
+define void @f(ptr %p) {
+  call void %p()
+  call void @g(i32 0)
+  ret void
+}
+declare void @g()
+"""
+VARIABLES = """
+@a = internal global i32 0
+@b = constant i32 0
+define i32 @f(...) {
+  %v = load volatile i32, ptr @a
+  %w = atomicrmw add ptr @a, i32 1 monotonic
+  ret i32 %w
+}
+"""
+
+
+def test_what_occurs() -> None:
+    calls, variables = occurring(module_of(CALLS)), occurring(module_of(VARIABLES))
+    assert calls.traits == {Trait.CALLS_THROUGH_POINTERS, Trait.CALLS_OF_OTHER_TYPES}
+    assert calls.callees == {"g"}
+    assert variables.traits == {
+        Trait.CONSTANTS,
+        Trait.ORDERED,
+        Trait.OWN_VARIABLES,
+        Trait.VARIABLES,
+        Trait.VARIADIC_BODIES,
+        Trait.VOLATILE,
+    }
+    assert {"load volatile", "atomicrmw add"} <= variables.opcodes
+    assert variables.orderings == {"monotonic"}
+
+
+def test_needs_occur_by_the_beginnings_of_names() -> None:
+    module = module_of(CALLS)
+    assert not Needs().occur_in(module)
+    assert Needs(functions=("g",)).occur_in(module)
+    assert not Needs(functions=("h",)).occur_in(module)
+    assert Needs(occurs=lambda of: of is module).occur_in(module)
