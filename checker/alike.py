@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 import z3
 
@@ -74,38 +75,30 @@ def linked(source: State, target: State, thread: int) -> Linked:
     together = v.both(together, v.negated(undefined))
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
         return Linked(together, v.TRUE)
-    shown = shows_otherwise(source, target, common, thread, (same, same), floats=False)
+    shown = shows_otherwise(source, target, common, thread, nans=False)
     return Linked(together, one(v.either(target.undefined, *shown)))
 
 
 def shows_otherwise(
-    source: State, target: State, events: Iterable[tuple[Event, Event]], thread: int,
-    names: tuple[v.Renaming, v.Renaming], *, floats: bool,
-) -> Iterator[z3.BoolRef]:  # fmt: skip
+    source: State, target: State, events: Iterable[tuple[Event, Event]], thread: int, *, nans: bool
+) -> Iterator[z3.BoolRef]:
     """When the target's path shows what the source's does not: in operands and memory at these
-    events, in the result, or in the memory at the end.  `names`: what constants are on each side;
-    `floats`: whether any NaN in operands stands for any other."""
-    ours, theirs = names
-
-    def changed(
-        a: memory.Memory, b: memory.Memory, at: str, reached: frozenset[str] | None
-    ) -> z3.BoolRef:
-        return memory.changed(memory.renamed(a, ours), memory.renamed(b, theirs), at, reached)
-
-    def wrong(a: v.Value, b: v.Value, *, floats: bool) -> z3.BoolRef:
-        return v.negated(v.refines(v.renamed(a, ours), v.renamed(b, theirs), floats=floats))
-
+    events, in the result, or in the memory at the end.  `nans`: whether any NaN in operands stands
+    for any other."""
     for a, b in events:
         if len(a.operands) != len(b.operands):
             yield v.TRUE
-        for x, y in zip(a.operands, b.operands, strict=False):
-            yield wrong(x, y, floats=floats)
+        types = chain(a.types if nans else (), repeat(None))
+        for x, y, type_ in zip(a.operands, b.operands, types, strict=False):
+            yield v.negated(v.refines(x, y, type_))
         reads = a.accesses and not a.accesses.startswith("inaccessible")
         if reads and a.memory is not None and b.memory is not None:
-            yield changed(a.memory, b.memory, f"{thread}.{a.number}", a.reached)
+            yield memory.changed(a.memory, b.memory, f"{thread}.{a.number}", a.reached)
     if source.result is not None and target.result is not None:
-        yield wrong(source.result, target.result, floats=True)
-    yield changed(source.memory, target.memory, f"{thread}.end", None)
+        function = source.setting.module.functions[source.activations[0].function]
+        yield v.negated(v.refines(source.result, target.result, function.type))
+    if source.end != "hangs":
+        yield memory.changed(source.memory, target.memory, f"{thread}.end", None)
 
 
 def _is_same_call(a: Event, b: Event) -> bool:

@@ -19,10 +19,8 @@ from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
-Instance = tuple[int, int]
-"""A dynamic instance of a call: its thread, and its number there."""
-Anchors = Mapping[Instance, int]
-"""The choice at anchors: instances with one number are converged."""
+Instance = tuple[int, int]  # a dynamic instance of a call: its thread, and its number there
+Anchors = Mapping[Instance, int]  # the choice at anchors: instances with one number are converged
 
 
 @dataclass
@@ -34,8 +32,7 @@ class World:
     choice: Mapping[str, Hierarchy]
     anchors: Anchors
     model: str = "maximal"
-    together: bool = True
-    """Whether threads are converged that enter from outside."""
+    together: bool = True  # whether threads are converged that enter from outside
     known: dict[tuple[Instance, Instance], bool] = field(
         default_factory=dict[tuple[Instance, Instance], bool]
     )
@@ -59,8 +56,7 @@ class World:
                 continue
             same = [
                 (thread, event.number) for event in state.events if event.static == static and
-                self.converged(instance, (thread, event.number))
-            ]  # fmt: skip
+                self.converged(instance, (thread, event.number))]  # fmt: skip
             if len(same) > 1:
                 raise NotChecked("one thread is twice in a communicating set")
             found += same

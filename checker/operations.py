@@ -64,8 +64,7 @@ def _vote(kind: str, at: int = 0) -> Meaning:
         true = [value.bits != 0 for value in given]
         holds = {
             "any": v.either(*true), "all": v.both(*true),
-            "equal": _are_same(given),
-        }[kind]  # fmt: skip
+            "equal": _are_same(given)}[kind]  # fmt: skip
         bits = bits_of(meeting.type)
         return v.Scalar(v.choose(holds, v.number(1, bits), v.number(0, bits)), poison)
 
@@ -78,10 +77,12 @@ def _known(number: Callable[[Meeting], int]) -> Meaning:
 
 
 def _of_lane(meeting: Meeting, at: int, lane: z3.BitVecRef) -> v.Value:
-    """One operand of a lane; of one that is not there it is open."""
+    """One operand of a lane; of one that is not there it is open, or 0 for `bpermute`."""
     column = meeting.column(at)
     poison = v.both(*map(v.is_poison, column.values()))
     value = v.poisoned(meeting.outside(meeting.type), poison)
+    if "bpermute" in meeting.callee:
+        column = dict.fromkeys(range(meeting.threads), v.Scalar(v.number(0, 32))) | column
     for other, each in column.items():
         value = chosen(lane == other, each, value)
     return value
@@ -160,29 +161,27 @@ def _shuffle(kind: str) -> Meaning:
     """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
 
     def shuffle(meeting: Meeting) -> v.Value:
-        clamp = v.constant_in(meeting.own[3])
-        if clamp not in (31, 0):
+        if v.constant_in(meeting.own[3]) != (0 if kind == "up" else 31):
             raise NotChecked("a shuffle in segments")
         given = v.scalar(meeting.own[2])
         by, own = given.bits & 31, v.number(meeting.lane, 32)
         lane = {"idx": by, "bfly": own ^ by, "up": own - by, "down": own + by}[kind]
         inside = lane >= 0 if kind == "up" else lane <= 31
-        return chosen(inside, _of_lane(meeting, 1, lane), meeting.own[1])
+        read = chosen(inside, _of_lane(meeting, 1, lane), meeting.own[1])
+        return v.poisoned(read, given.poison)
 
     return _with_mask(shuffle, 0)
 
 
 INTEGERS = {
     "add": "add", "umin": "umin", "umax": "umax", "min": "smin", "max": "smax", "and": "and",
-    "or": "or", "xor": "xor",
-}  # fmt: skip
+    "or": "or", "xor": "xor"}  # fmt: skip
 """What reductions of targets compute, by the name there."""
 OPENCL = {"Add": "add", "Mul": "mul", "And": "and", "Or": "or", "Xor": "xor"}
 """What `subgroup*` reductions compute."""
 LANES: dict[str, Callable[[int, int], bool]] = {
     "": lambda own, other: True, "Exclusive": lambda own, other: other < own, "Inclusive": lambda
-    own, other: other <= own,
-}  # fmt: skip
+    own, other: other <= own}  # fmt: skip
 """Over which lanes a reduction or scan goes."""
 SYNC = r"llvm\.nvvm\."
 

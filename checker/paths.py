@@ -20,10 +20,8 @@ from checker.values import FALSE, TRUE, Region, Value, both, either, simple
 
 MOST_PATHS = 96  # paths of one thread
 MOST_STEPS = 20_000  # instructions of one path
-MOST_FORCED = 66
-"""Executions of a header, where there is one way to the next."""
-MOST_DEPTH = 12
-"""Activations that are open at a time."""
+MOST_FORCED = 66  # executions of a header, where there is one way to the next
+MOST_DEPTH = 12  # activations that are open at a time
 QUESTION_WORK = 150_000
 """Work for whether a path is possible, in the solver's units: some tenths of a second."""
 
@@ -44,6 +42,7 @@ class Event:
     position: int
     callee: str
     operands: tuple[Value, ...] = ()
+    types: tuple[Type, ...] = ()
     token: int | None = None
     convergent: bool = False
     observed: int = -1
@@ -51,12 +50,15 @@ class Event:
     type: Type | None = None
     memory: Memory | None = None
     accesses: str = ""
-    order: frozenset[str] = frozenset()
-    """Of an atomic access: what its ordering promises."""
+    order: frozenset[str] = frozenset()  # of an atomic access: what its ordering promises
     reached: frozenset[str] = frozenset()
     """The memories behind `noalias` arguments that others may know of here, by name."""
-    loads: int = 0
-    """How often the thread has read what others may write."""
+    loads: int = 0  # how often the thread has read what others may write
+
+    @property
+    def is_atomic(self) -> bool:
+        """Whether it is an atomic or volatile access, or a fence, which have their opcode here."""
+        return self.callee.split()[0] in ("load", "store", "fence", "atomicrmw", "cmpxchg")
 
 
 @dataclass(frozen=True)
@@ -96,10 +98,8 @@ class Limits:
     seconds: float = 20.0
     model: str = "maximal"
     uniform: frozenset[str] = frozenset()
-    poison: bool = True
-    """Whether arguments may be poison."""
-    group: tuple[int, ...] = ()
-    """The size of a work group in three dimensions, if it is known."""
+    poison: bool = True  # whether arguments may be poison
+    group: tuple[int, ...] = ()  # the size of a work group in three dimensions, if it is known
     entry: str = "converged"
     """How threads enter: converged, never (converged), any (of these), or open (a choice)."""
 
@@ -116,13 +116,13 @@ class Setting:
     facts: tuple[z3.BoolRef, ...]
     step: Callable[[State, Instruction], list[State]]
     given: Callable[[Setting, Function], State]
-    until: float
-    """The processor time at which the paths have to be known."""
+    until: float  # the processor time at which the paths have to be known
     doubts: set[str]
     """Why a difference may be none: what the source's or target's words mean and is not known."""
     alone: frozenset[int]
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
+    nans: bool  # whether results of floating-point operations of the source may be NaNs
 
     @property
     def is_source(self) -> bool:
@@ -152,16 +152,11 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
-    escaped: tuple[Region, ...] = ()
-    """Local variables of which a call got the address."""
-    kept: frozenset[Region] = frozenset()
-    """Those of them that others reach from then on."""
-    lent: frozenset[Region] = frozenset()
-    """Those that the current call gets."""
-    forks: int = 0
-    """How often there was more than one way."""
-    model: z3.ModelRef | None = None
-    """Inputs that lead here, where some are known."""
+    escaped: tuple[Region, ...] = ()  # local variables of which a call got the address
+    kept: frozenset[Region] = frozenset()  # those of them that others reach from then on
+    lent: frozenset[Region] = frozenset()  # those that the current call gets
+    forks: int = 0  # how often there was more than one way
+    model: z3.ModelRef | None = None  # inputs that lead here, where some are known
 
     @property
     def frame(self) -> Frame:
@@ -272,6 +267,5 @@ def entered(state: State, block: Block) -> State:
     activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
     after = replace(
         frame, block=block, index=0, came_from=frame.block.name,
-        executions=tuple((index, *each) for index, each in executions.items()),
-    )  # fmt: skip
+        executions=tuple((index, *each) for index, each in executions.items()))  # fmt: skip
     return replace(state.at(after), activations=tuple(activations))

@@ -52,8 +52,6 @@ class _Reader(OperandReader):
             body = itertools.takewhile("}".__ne__, lines if line.startswith("define") else ())
             yield [line, *body]
 
-    # Global entities.
-
     def _variable(self, text: str) -> m.Variable:
         line = Line(words_of(text))
         name = plain(line.take())

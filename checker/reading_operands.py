@@ -16,12 +16,10 @@ TOKENS = re.compile(
 )
 CASTS = [
     "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
-    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast",
-]  # fmt: skip
+    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]  # fmt: skip
 BINARY = [
     "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
-    "xor", "fadd", "fsub", "fmul", "fdiv", "frem",
-]  # fmt: skip
+    "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]  # fmt: skip
 VALUES = frozenset(
     ("true", "false", "null", "undef", "poison", "none", "zeroinitializer", "splat", "asm",
     "getelementptr",)
@@ -30,8 +28,7 @@ VALUES = frozenset(
 SIMPLE = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
-    "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
-])  # fmt: skip
+    "ninf", "nsz", "arcp", "contract", "afn", "reassoc"])  # fmt: skip
 
 
 @dataclass
@@ -84,22 +81,28 @@ class OperandReader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.is_spirv = 'target triple = "spir' in text
+        layout = "".join(re.findall(r'^target datalayout = "(.*)"', text, re.M))
+        pointers = re.findall(r"\bp(\d*):(\d+)", layout)
+        self.pointers = {int(space or 0): min(int(bits), 64) for space, bits in pointers}
+        self.integers = {8: 1, 16: 2, 32: 4, 64: 4}
+        for bits, align in re.findall(r"\bi(\d+):(\d+)", layout):
+            self.integers[int(bits)] = int(align) // 8
         self.groups: dict[str, m.Attributes] = {}
         self.named = dict(re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M))
         self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
             self.groups[name] = self.attributes(Line(words_of(body)))
 
-    # Types and operands.
-
     def type(self, line: Line) -> m.Type:
         word = line.take()
         if re.fullmatch(r"i\d+", word):
-            return m.Type("int", int(word[1:]))
-        if word in m.FLOAT_BITS:
+            size = int(word[1:])
+            like = min((b for b in self.integers if b >= size), default=max(self.integers))
+            return m.Type("int", size, align=self.integers[like])
+        if word in m.FLOATS:
             return m.Type("float", name=word)
         if word == "ptr":
-            return m.Type("ptr", space=self.space(line))
+            return self.pointer(self.space(line))
         if word in SIMPLE:
             return SIMPLE[word]
         packed = word == "<" and line.skip("{")
@@ -123,6 +126,10 @@ class OperandReader:
         if word == "target":
             return m.Type("target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
+
+    def pointer(self, space: int) -> m.Type:
+        size = self.pointers.get(space, self.pointers.get(0, 64))
+        return m.Type("ptr", size, space=space)
 
     def _fields(self, line: Line) -> tuple[m.Type, ...]:
         found: list[m.Type] = []
@@ -154,7 +161,7 @@ class OperandReader:
         word = line.take()
         if type_ == m.METADATA:
             line.at -= 1
-            return m.Operand(type_, "metadata", self._metadata(line))
+            return self._metadata(line)
         if word[0] == "%":
             return m.Operand(type_, "local", plain(word))
         if word[0] == "@":
@@ -214,18 +221,11 @@ class OperandReader:
             parts.append(self.operand(line))
         return m.Operand(type_, "expression", opcode, parts=tuple(parts), source=source)
 
-    def _metadata(self, line: Line) -> str:
-        word = line.take()
-        if word == "!" and line.next == "{":
-            return line.balanced("{", "}")
-        if word.startswith("!") and line.next == "(":
-            return word + line.balanced("(", ")")
-        if word[0] in "!#":
-            return word
-        line.at -= 1
-        return str(self.operand(line))
-
-    # Attributes.
+    def _metadata(self, line: Line) -> m.Operand:
+        depth = 0
+        while depth or line.next not in (",", ")"):
+            depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(line.take(), 0)
+        return m.Operand(m.METADATA, "metadata")
 
     def attributes(self, line: Line) -> m.Attributes:
         """Attributes up to what begins no attribute."""
@@ -254,7 +254,7 @@ class OperandReader:
 
     def _begins_type(self, line: Line) -> bool:
         word = line.next
-        named = word in ("ptr", *SIMPLE, *m.FLOAT_BITS, *VALUES)
+        named = word in ("ptr", *SIMPLE, *m.FLOATS, *VALUES)
         return (
             named or bool(re.fullmatch(r"i\d+", word)) or (word == "target" and line.after == "(")
         )

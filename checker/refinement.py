@@ -22,13 +22,12 @@ from checker.alike import Sets, linked, sets_of, shows_otherwise
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
-from checker.intrinsics import identities
+from checker.launch import identities
 from checker.module import Cause, Function, Module, NotChecked, Type
 from checker.operations import Meeting, asks_apart, meaning_of, of_members
 from checker.paths import Event, Limits, Setting, State, paths
 
 MOST_WORLDS = 20_000  # combinations of paths of all threads and both sides
-ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
 ALONE_MS = 3_000  # time for whether a thread's path is alike on both sides, in milliseconds
 MOST_CHOICES = 64  # at anchors in one world
 
@@ -53,6 +52,7 @@ class Check:
     entries: tuple[tuple[bool, ...], tuple[bool, ...]] = ((True,), (True,))
     """Whether the threads enter each function converged: the implementation's choices."""
     exact: bool = False
+    nans: bool = True  # whether results of floating-point operations of the source may be NaNs
     doubts: set[str] = field(default_factory=set[str])
     started: float = field(default_factory=time.process_time)
 
@@ -80,8 +80,8 @@ class Check:
         sources, targets = (
             [self._paths(*side, thread) for thread in range(self.limits.threads)] for side in sides
         )
-        if not all(sources) or not all(targets):
-            raise NotChecked("every path is beyond the bound", Cause.BEYOND)
+        if not all(sources):
+            return None  # whatever a thread does, it is undefined
         if Alike(self, sources, targets).holds():
             return None
         together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
@@ -93,19 +93,20 @@ class Check:
             found = self._compared(each, target)
             if found is not None:
                 return found
-        if "the target has undef" in self.doubts:
-            raise NotChecked("undef in the target that others may look at twice")
         return None
 
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
+        parameters = enumerate(self.source.parameters)
+        noalias = (at for at, p in parameters if "noalias" in p.attributes and p.type.kind == "ptr")
         setting = Setting(
             module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
-            self.started + self.limits.seconds, self.doubts, self._alone,
+            self.started + self.limits.seconds, self.doubts, frozenset(noalias), self.nans,
         )  # fmt: skip
         self.left_ms()
         found = list(paths(setting, function))
-        stays = {state.end for state in found} - {"hangs", "unwinds"} != {"beyond"}
-        return [state for state in found if stays and state.end != "beyond"]
+        if {state.end for state in found} - {"hangs", "unwinds"} == {"beyond"}:
+            raise NotChecked("every path is beyond the bound", Cause.BEYOND)
+        return [state for state in found if state.end != "beyond"]
 
     def _together(self, sources: list[State], targets: list[State]) -> list[tuple[int, int]]:
         """The paths of both sides that some input takes, by number."""
@@ -124,18 +125,7 @@ class Check:
                 solver.pop()
         return found
 
-    @property
-    def _alone(self) -> frozenset[int]:
-        return frozenset(
-            index for index, parameter in enumerate(self.source.parameters) if "noalias" in
-            parameter.attributes and parameter.type.kind == "ptr"
-        )  # fmt: skip
-
-    # One choice of the target's paths.
-
     def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
-        if any(".undef." in str(choice) for state in target for choice in state.choices):
-            self.doubts.add("the target has undef")
         for world in self.worlds(target, is_source=False):
             found = self._against(sources, Resolved.of(world))
             if found is not None:
@@ -173,6 +163,10 @@ class Check:
         what = next((text for text in whats if text), "undefined behaviour or a value differs")
         return Difference(what, _inputs(model))
 
+    def is_possible(self) -> bool:
+        """Whether there are inputs at all of which what is known holds."""
+        return self._asked([]) is not None
+
     def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         solver = z3.Solver()
         solver.set("timeout", self.left_ms())
@@ -185,8 +179,6 @@ class Check:
     def within(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
         """What is known of the addresses that terms ask for."""
         return memory.within(list(self.before.variables.values()), terms)
-
-    # What the implementation chooses.
 
     def worlds(self, threads: list[State], *, is_source: bool) -> Iterator[World]:
         """The worlds of these paths, for each choice: entry, cycle hierarchies, anchors."""
@@ -215,8 +207,7 @@ def _is_idle(event: Event) -> bool:
     return event.convergent and event.observed < 0 and event.result is not None
 
 
-Key = tuple[int, ...]
-"""The number of a path for each thread."""
+Key = tuple[int, ...]  # the number of a path for each thread
 
 
 def _by_target(pairs: list[list[tuple[int, int]]]) -> dict[Key, list[Key]]:
@@ -321,10 +312,9 @@ class Resolved:
     """A world with the results of operations as terms of the inputs, `names`."""
 
     world: World
-    names: v.Renaming
+    names: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
     choices: tuple[z3.ExprRef, ...]
-    apart: tuple[z3.BoolRef, ...]
-    """When threads ask for different lanes where they may not."""
+    apart: tuple[z3.BoolRef, ...]  # when threads ask for different lanes where they may not
 
     @staticmethod
     def of(world: World) -> Resolved:
@@ -363,9 +353,8 @@ class Resolved:
             if what:
                 return what, v.TRUE
             events = zip(_observed(s), _observed(t), strict=True)
-            names = (self.names, target.names)
-            wrong += shows_otherwise(s, t, events, thread, names, floats=True)
-        return "", v.either(*wrong)
+            wrong += shows_otherwise(s, t, events, thread, nans=True)
+        return "", self.term(target.term(v.either(*wrong)))
 
     def _other_calls(self, target: Resolved, thread: int, s: State, t: State) -> str:
         """What other calls the target makes, or with whom, or how it ends otherwise."""
@@ -373,9 +362,11 @@ class Resolved:
             if a.order != b.order:
                 raise NotChecked("an atomic operation of another ordering or scope")
             if a.callee != b.callee:
-                if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
+                if a.is_atomic or b.is_atomic:
                     raise NotChecked("atomic operations or fences in another order")
                 return f"thread {thread} calls @{b.callee} in the place of @{a.callee}"
+            if a.convergent and not b.convergent:
+                return f"thread {thread} executes @{a.callee}, which is convergent before only"
             if a.convergent or b.convergent:
                 before, after = self._set(thread, a), target._set(thread, b)
                 if before != after:
@@ -384,7 +375,7 @@ class Resolved:
                     )
         counts = [len(_observed(state)) for state in (s, t)]
         if counts[0] != counts[1]:
-            if any(e.callee.split()[0] in ATOMICS for e in (*_observed(s), *_observed(t))):
+            if any(event.is_atomic for event in (*_observed(s), *_observed(t))):
                 raise NotChecked("atomic operations or fences that are added or removed")
             return f"thread {thread} makes {counts[1]} observed calls for {counts[0]}"
         return "" if s.end == t.end else f"thread {thread} ends otherwise"
@@ -432,6 +423,5 @@ def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
     found = [
         (declaration.name(), str(model[declaration])) for declaration in model.decls() if
         declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
-        "answer", "@"))
-    ]  # fmt: skip
+        "answer", "@"))]  # fmt: skip
     return tuple(sorted(found))
