@@ -1,15 +1,11 @@
 """A quick way to agreement: each thread by itself, and the communicating sets.
 
-Give the target's operations the results that the source's have.  If then, on all paths that go
-together, each thread makes the same calls with operands that refine, and the communicating sets are
-the same, so are the results: the first that was not would have the same operands and set.  What is
-not alike in this way is asked of the whole worlds (refinement.py).
+The argument is in docs/checker.md.  What is not alike is asked of the whole worlds (refinement.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import chain, repeat
 
 import z3
@@ -40,18 +36,10 @@ def sets_of(world: World) -> Sets:
     )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Linked:
-    """A path before and a path after of one thread, with the same results for the calls that both
-    begin with.  `together`: when both are taken; `wrong`: when the target then shows what the
-    source does not.  Choices of the source are the target's."""
-
-    together: z3.BoolRef
-    wrong: z3.BoolRef
-
-
-def linked(source: State, target: State, thread: int) -> Linked:
-    """Both paths with one name for each result that they share."""
+def linked(source: State, target: State, thread: int) -> tuple[z3.BoolRef, z3.BoolRef]:
+    """When both paths of a thread are taken together, and when the target's then shows what the
+    source's does not, with one name for each result of the calls that both begin with.  Choices of
+    the source are the target's."""
     common: list[tuple[Event, Event]] = []
     same: list[tuple[z3.ExprRef, z3.ExprRef]] = []
     before, after = meetings(source), meetings(target)
@@ -74,9 +62,9 @@ def linked(source: State, target: State, thread: int) -> Linked:
     together = one(v.both(*source.conditions, *target.conditions))
     together = v.both(together, v.negated(undefined))
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
-        return Linked(together, v.TRUE)
+        return together, v.TRUE
     shown = shows_otherwise(source, target, common, thread, nans=False)
-    return Linked(together, one(v.either(target.undefined, *shown)))
+    return together, one(v.either(target.undefined, *shown))
 
 
 def shows_otherwise(

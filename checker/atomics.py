@@ -11,8 +11,7 @@ from checker.calls import answer, event_of, shown, written, wrote
 from checker.compute import all_evaluated
 from checker.paths import State
 
-ORDERINGS = {
-    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)),
+ORDERINGS = {"unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)),
     "acquire": frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
     "acq_rel": frozenset(("monotonic", "acquire", "release")),
     "seq_cst": frozenset(("monotonic", "acquire", "release", "total"))}  # fmt: skip
@@ -51,8 +50,7 @@ def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State
     own = list[v.Value]()
     if access.result and type_ is not None and isinstance(place, v.Pointer):
         own = [memory.load(state.memory, place, type_)]
-    event = replace(
-        event_of(state, access, name, convergent=False), operands=(*given, *own),
+    event = replace(event_of(state, access, name, convergent=False), operands=(*given, *own),
         observed=state.observed, memory=shown(state), order=frozenset(order),
         accesses="readwrite" if "release" in order else "", reached=state.reached)  # fmt: skip
     result = answer(state, access, poison=False) if access.result else None

@@ -1,5 +1,4 @@
-"""What attributes and flags promise of a value, which is poison if it is not so (LangRef,
-"Parameter Attributes", "Fast-Math Flags")."""
+"""What attributes and flags promise (LangRef, "Parameter Attributes", "Fast-Math Flags")."""
 
 from __future__ import annotations
 
@@ -30,15 +29,15 @@ def promised(
 
     value = v.mapped(one, value)
     if "noundef" in words:
-        state = state.wrong(v.is_poison(value))
+        undef = any(map(v.is_undef, v.scalars(value)))
+        state = state.wrong(v.TRUE if undef else v.is_poison(value))
     for said in re.findall(r"dereferenceable(?:_or_null)?\(\d+\)", " ".join(words)):
         size = int(re.sub(r"\D", "", said))
         if size > MOST_HELD_BYTES and state.setting.is_source:
             state.setting.doubts.add(f"an argument points to more than {MOST_HELD_BYTES} bytes")
         assert isinstance(value, v.Pointer)
-        held = [
-            memory.accessible(memory.moved(value, at), 1, 1, writes=False, space=type_.space)
-            for at in range(min(size, MOST_HELD_BYTES))]  # fmt: skip
+        held = [memory.accessible(memory.moved(value, at), 1, 1, writes=False, space=type_.space)
+                for at in range(min(size, MOST_HELD_BYTES))]  # fmt: skip
         is_null = value.address == 0 if "null" in said else v.FALSE
         state = state.wrong(v.negated(v.either(is_null, v.both(*held))))
     return value, state
@@ -65,8 +64,7 @@ def out_of_range(value: v.Scalar, words: m.Attributes) -> z3.BoolRef:
 
 
 def flagged(instruction: m.Instruction, given: list[v.Value], value: v.Value) -> v.Value:
-    """A result, poison where `nnan` or `ninf` does not permit it or an operand; of a choice, only
-    what is chosen."""
+    """A result, poison where `nnan` or `ninf` excludes it or, but of a choice, an operand."""
     words, of_choice = instruction.words, instruction.opcode in ("select", "phi")
     if not words & {"nnan", "ninf"}:
         return value

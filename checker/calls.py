@@ -111,8 +111,7 @@ def _ended_here(state: State, end: str, given: list[v.Value]) -> list[State]:
     if not given:
         return [replace(state, end=end)]
     lasts = v.simple(v.scalar(given[0]).bits == 1)
-    ways = [state.where(lasts), replace(state.where(v.negated(lasts)), end=end)]
-    return [way for way in ways if not z3.is_false(way.conditions[-1])]
+    return [state.where(lasts), replace(state.where(v.negated(lasts)), end=end)]
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
@@ -139,11 +138,13 @@ def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -
     may = memory.accessible(to, size, 1, writes=True, space=spaces[0])
     if not isinstance(origin, v.Pointer):
         state = state.wrong(v.negated(may))
-        return replace(state, memory=memory.filled(state.memory, to, v.scalar(origin), size))
+        bytes_ = v.Parts((v.scalar(origin),) * size)
+        after = memory.store(state.memory, to, bytes_, memory.bytes_type(size))
+        return replace(state, memory=after)
     may = v.both(may, memory.accessible(origin, size, 1, writes=False, space=spaces[1]))
     state = state.wrong(v.negated(may))
     if name == "memcpy" and origin.region == to.region:
-        far = z3.ULE(size, to.address - origin.address), z3.ULE(size, origin.address - to.address)
+        far = [z3.UGE(x.address - y.address, size) for x, y in ((to, origin), (origin, to))]
         state = state.wrong(v.simple(z3.And(to.address != origin.address, z3.Not(v.both(*far)))))
     found = state.memory
     if origin.region.kind == "constant":
@@ -166,8 +167,7 @@ def event_of(state: State, call: m.Instruction, name: str, *, convergent: bool) 
         token = value.event
     frame, activation = state.frame, state.activations[state.frame.activation]
     place = f"{frame.function.name}:{frame.block.name}:{frame.index}"
-    return Event(
-        len(state.events), (*activation.calls, place), frame.activation,
+    return Event(len(state.events), (*activation.calls, place), frame.activation,
         len(activation.blocks) - 1, name, token=token, convergent=convergent, type=call.type,
         types=tuple(operand.type for operand in call.operands))  # fmt: skip
 
@@ -184,9 +184,8 @@ def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[
         if parameter.passed_bytes is not None and isinstance(value, v.Pointer):  # a copy
             size, align = parameter.passed_bytes, parameter.passed_align
             values[parameter.name], state = new_local(state, size, align, value)
-    frame = Frame(
-        callee, len(state.activations), values, callee.entry, call=call,
-        is_open=not event.convergent)  # fmt: skip
+    frame = Frame(callee, len(state.activations), values, callee.entry, call=call,
+                  is_open=not event.convergent)  # fmt: skip
     return replace(
         state, frames=(*state.frames, frame), activations=(*state.activations, activation)
     )
@@ -222,9 +221,8 @@ def _doubts(
         yield "an operand has to be the same in all threads, and a lane of the wave"
     if kind.convergent and any(frame.is_open for frame in state.frames):
         yield "a function is called that is not convergent, and communicates"
-    if kind.accesses == "readwrite" and any(
-        word.startswith("memory(") for word in call.attributes | function.attributes
-    ):
+    words = call.attributes | function.attributes
+    if kind.accesses == "readwrite" and any(word.startswith("memory(") for word in words):
         yield "which memory a call accesses is not known"
     if kind.accesses == "read" and kind.returns and not kind.convergent and not known:
         yield "a call that only reads memory is not known"
@@ -242,9 +240,8 @@ def _repeats(state: State, event: Event) -> bool:
     last = _seen_last(state)
     if last is None or not is_barrier(event.callee) or "count" in event.callee:
         return False
-    before, here = [
-        (e.callee, e.loads, [str(t) for o in e.operands for t in v.terms_in(o)])
-        for e in (last, event)]  # fmt: skip
+    before, here = [(e.callee, e.loads, [str(t) for o in e.operands for t in v.terms_in(o)])
+                    for e in (last, event)]  # fmt: skip
     return before == here and not wrote(state)
 
 
@@ -268,10 +265,8 @@ def _seen_last(state: State) -> Event | None:
 def wrote(state: State) -> bool:
     """Whether the thread may have written what others see since others last could."""
     contents = state.memory.contents.items()
-    return any(not c.written.eq(memory.NOWHERE) for r, c in contents if r.name in SEEN)
-
-
-SEEN = ("global", "group")
+    seen = (each for region, each in contents if region.name in ("global", "group"))
+    return any(not each.written.eq(memory.NOWHERE) for each in seen)
 
 
 @dataclass(frozen=True)
@@ -322,9 +317,8 @@ def _unknown(
         given, state = _settled(state, given)
     state = replace(state, reached=state.reached | _passed(given))
     reached = state.reached if kind.known else state.reached | {"private"}
-    event = replace(
-        event, operands=tuple(given), memory=shown(state), accesses=kind.accesses,
-        reached=reached, observed=-1 if kind.computes else state.observed)  # fmt: skip
+    event = replace(event, operands=tuple(given), memory=shown(state), accesses=kind.accesses,
+                    reached=reached, observed=-1 if kind.computes else state.observed)  # fmt: skip
     if call.type != m.VOID:
         defined = "noundef" in function.result | call.attributes or is_barrier(function.name)
         name = state.setting.named(f"result.{event.number}")

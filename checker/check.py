@@ -79,7 +79,7 @@ def _within(before: Module, after: Module, source: str, target: str, limits: Lim
     """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
-        most = prod(limits.group) if limits.group else sizes_of(f)[1]
+        most = min(sizes_of(f)[1], prod(limits.group or (1024,)))
         limits = replace(limits, threads=max(min(limits.threads, most), 1))
         found, doubts = None, set[str]()
         floats = has_floats(before, f) or has_floats(after, g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 
 import z3
 
@@ -121,9 +121,8 @@ def _shuffle(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     elements = (*v.elements_of(given[0]), *v.elements_of(given[1]))
     mask = instruction.operands[2]
     lanes = mask.parts or (mask,) * mask.type.size
-    return v.Parts(tuple(
-        v.poisoned(elements[0], v.TRUE) if lane.kind in ("poison", "undef") else
-        elements[lane.number] for lane in lanes))  # fmt: skip
+    return v.Parts(tuple(v.poisoned(elements[0], v.TRUE) if lane.kind in ("poison", "undef") else
+                         elements[lane.number] for lane in lanes))  # fmt: skip
 
 
 def _bitcast(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
@@ -235,7 +234,7 @@ OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
 """Casts from or to addresses: a result of the type, or vector's element type."""
 COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
     "select": lambda instruction, given: v.mapped(_selected, *given),
-    "extractvalue": lambda instruction, given: v.part_of(given[0], instruction.indices),
+    "extractvalue": lambda i, given: reduce(lambda x, n: v.elements_of(x)[n], i.indices, given[0]),
     "insertvalue": lambda instruction, given: _inserted(given[0], instruction.indices, given[1]),
     "extractelement": _extract_element, "insertelement": _insert_element,
     "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address}  # fmt: skip

@@ -8,7 +8,7 @@ branch and meet at its immediate post-dominator.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
@@ -54,9 +54,8 @@ class World:
         for thread, state in enumerate(self.threads):
             if thread == instance[0]:
                 continue
-            same = [
-                (thread, event.number) for event in state.events if event.static == static and
-                self.converged(instance, (thread, event.number))]  # fmt: skip
+            same = [(thread, event.number) for event in state.events if event.static == static and
+                    self.converged(instance, (thread, event.number))]  # fmt: skip
             if len(same) > 1:
                 raise NotChecked("one thread is twice in a communicating set")
             found += same
@@ -115,10 +114,8 @@ def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequ
     Headers"): the headers of the cycles around it that were executed last before are converged, or
     neither thread executed any."""
     headers = {cycle.header for cycle in hierarchy if block in cycle.blocks}
-    before = [
-        next((i for i in reversed(range(len(path) - 1)) if path[i] in headers), None)
-        for path in (first, second)
-    ]
+    before = [next((i for i in reversed(range(len(path) - 1)) if path[i] in headers), None)
+              for path in (first, second)]  # fmt: skip
     if before[0] is None and before[1] is None:
         return True
     if before[0] is None or before[1] is None or first[before[0]] != second[before[1]]:
@@ -165,13 +162,10 @@ class _Stack:
                     meet = ends.get(here, "")
                     for part in after.values():
                         execute(part, meet)
-                    places = {t: at for t, at in _advanced(places, meet) if block(t, at)}
-
-        def _advanced(places: Places, meet: str) -> Iterator[tuple[int, int]]:
-            for thread, at in places.items():
-                while block(thread, at) not in (meet, ""):
-                    at += 1
-                yield thread, at
+                    for t, at in places.items():
+                        later = itertools.count(at)
+                        places[t] = next(i for i in later if block(t, i) in (meet, ""))
+                    places = {t: at for t, at in places.items() if block(t, at)}
 
         execute(dict.fromkeys(activations, 0), "")
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from checker.floats import CASTS, EXACT, LICENCES
-from checker.intrinsics import OPAQUE, TWO_FLOATS, base_name
+from checker.intrinsics import OPAQUE, base_name
 from checker.module import Function, Instruction, Module, Operand
 
 
@@ -37,7 +37,9 @@ def _claims(each: Instruction) -> Iterator[str]:
     """What an instruction has by which it may be undefined, or give more than one result: metadata
     (of `!tbaa` only that there is some), fast-math flags, undef."""
     yield from ("!tbaa" if said.startswith("!tbaa ") else said for said in each.promises)
-    yield from (f"{word} {each.opcode}" for word in each.words & LICENCES)
+    computes = each.opcode in (*EXACT, "frem", "call")
+    words = each.words & LICENCES if computes else each.words & {"nsz"}
+    yield from (f"{word} {each.opcode}" for word in words)
     for at, operand in enumerate(each.operands if each.opcode != "freeze" else ()):
         if "kind='undef'" in repr(operand):
             yield f"undef {each.opcode} {at}"
@@ -84,8 +86,7 @@ def excuse(
     constant = {"int", "float", "zero", "aggregate"}
     of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
     other = (names[0] ^ names[1]) | set(map(_function, of_constants))
-    opaque = ("frem", *TWO_FLOATS)
-    if unknown := [name for name in sorted(other) if name in opaque or OPAQUE.fullmatch(name)]:
+    if unknown := [name for name in sorted(other) if OPAQUE.fullmatch(name)]:
         return f"the value of {unknown[0]} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
     return reason or min((_of_variables(*side) for side in sides), key=lambda why: not why)
@@ -102,9 +103,8 @@ def _of_variables(module: Module, functions: list[Function]) -> str:
     """What the module knows of its own variables; not of a group's, where places are computed."""
     said = _instructions(functions)
     used = {name for i in said for o in i.operands for name in _variables(o)}
-    computed = {
-        name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
-        "getelementptr" for name in _variables(i.operands[0])}  # fmt: skip
+    computed = {name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
+                "getelementptr" for name in _variables(i.operands[0])}  # fmt: skip
     for each in (module.variables[name] for name in used & module.variables.keys()):
         if each.type.kind == "array" and not each.type.size:
             return "the size of a variable is not known"
@@ -139,8 +139,6 @@ def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
             return "an exchange may fail"
         if "release" in each.words:
             return "a later store may move up over a release"
-        if each.callee is not None and "invariant.start" in each.callee.name:
-            return "memory is promised not to change"
         compared = each.operands if each.opcode == "icmp" else ()
         if any(operand.name in module.functions for operand in compared):
             return "addresses of functions are compared"

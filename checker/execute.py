@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import z3
@@ -35,11 +35,9 @@ def step(state: State, instruction: m.Instruction) -> list[State]:
         condition = v.scalar(given[0])
         taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
         state = replace(state, forks=state.forks + 1)
-        return [
-            state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
-            for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
-            if not z3.is_false(way)
-        ]
+        return [state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
+                for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
+                if not z3.is_false(way)]  # fmt: skip
     value, undefined = computed(instruction, given, exact=state.setting.exact)
     value = flagged(instruction, given, value)
     if instruction.opcode in (*EXACT, *CASTS, "frem"):
@@ -59,7 +57,7 @@ def _freeze(state: State, instruction: m.Instruction) -> list[State]:
 
     def one(leaf: v.Scalar | v.Pointer) -> v.Value:
         bits = v.bits_in(leaf)
-        undef = _is_undef(bits, choices)
+        undef = v.is_undef(leaf)
         if z3.is_false(v.simple(leaf.poison)) and not undef:
             return leaf
         free = z3.BitVec(state.setting.named(f"frozen.{len(choices)}"), bits.size())
@@ -68,11 +66,6 @@ def _freeze(state: State, instruction: m.Instruction) -> list[State]:
 
     value = v.mapped(one, value)
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
-
-
-def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
-    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
-    return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
 
 
 def _alloca(state: State, instruction: m.Instruction) -> list[State]:
@@ -175,7 +168,7 @@ def _branch(state: State, instruction: m.Instruction) -> list[State]:
         return [_jump(state, labels[0])]
     value, state = evaluated(state, instruction.operands[0])
     given, none = v.scalar(value), v.TRUE
-    state = state.wrong(given.poison)
+    state = state.wrong(v.TRUE if v.is_undef(given) else given.poison)
     default, *others = labels if instruction.opcode == "switch" else reversed(labels)
     ways = dict.fromkeys((*others, default), v.FALSE)
     for case, label in zip(instruction.indices or (1,), others, strict=False):

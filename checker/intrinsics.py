@@ -12,7 +12,7 @@ from checker.module import Instruction, NotChecked, bits_of
 
 IGNORED = re.compile(
     r"llvm\.(lifetime\.(start|end)|dbg\.\w+|donothing|experimental\.noalias\.scope\.decl|"
-    r"sideeffect|pseudoprobe|invariant\.(start|end)|amdgcn\.sched\.(barrier|group\.barrier)|"
+    r"sideeffect|pseudoprobe|amdgcn\.sched\.(barrier|group\.barrier)|"
     r"amdgcn\.iglp\.opt|var\.annotation|prefetch)\b"
 )
 """Intrinsics without an effect that is modelled."""
@@ -32,7 +32,7 @@ def intrinsic(call: Instruction, given: list[v.Value]) -> v.Value | None:
         return given[0]
     if name in OF_NUMBERS:
         return v.of_numbers(OF_NUMBERS[name], *given)
-    if OPAQUE.fullmatch(name) or name in TWO_FLOATS:
+    if OPAQUE.fullmatch(name):
         return _opaque(call, name, given)
     reduces = name.removeprefix("vector.reduce.")
     if reduces in REDUCED:
@@ -48,9 +48,8 @@ OF_NUMBERS: dict[str, Callable[..., v.Scalar]] = {
 """Intrinsics of numbers, which vectors have element by element."""
 REDUCED = ("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax")
 """What `llvm.vector.reduce` computes of integers."""
-TWO_FLOATS = ("minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 OPAQUE = re.compile(
-    r"sqrt|fma|fmuladd|floor|ceil|trunc|rint|nearbyint|round|roundeven|(exp|log)2?|log10|sin|cos|"
+    r"frem|(min|max)(num|imum|imumnum)|sqrt|fma|fmuladd|floor|ceil|trunc|rint|nearbyint|round|roundeven|(exp|log)2?|log10|sin|cos|"
     r"pow|powi|ldexp|canonicalize|tanh|amdgcn\.(exp2|log|sqrt|rcp|rsq|fract|perm|sin|cos|fmed3|"
     r"cvt\.pkrtz|[us]bfe|alignbit)|nvvm\.(ex2|lg2|rcp|sqrt)\.(approx|rn)(\.ftz)?(\.f)?|"
     r"nvvm\.(div\.full(\.ftz)?|prmt|fmin|fmax)"

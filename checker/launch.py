@@ -12,9 +12,8 @@ from checker import integers
 from checker import values as v
 from checker.module import Function, Type, bits_of, strings
 
-POSITIONS = {
-    f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
-    "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"}  # fmt: skip
+POSITIONS = {f"{prefix}.{axis}": f"position.{axis}" for prefix in ("llvm.amdgcn.workitem.id",
+             "llvm.nvvm.read.ptx.sreg.tid") for axis in "xyz"}  # fmt: skip
 """Positions in the work group: together they differ in any two threads."""
 UNIFORM_IDS = re.compile(
     r"llvm\.amdgcn\.(workgroup\.id\.[xyz]|wavefrontsize)|_Z12get_group_idj|_Z14get_num_groupsj|"
@@ -69,10 +68,8 @@ MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
 
 def sizes_of(source: Function) -> tuple[list[int] | None, int]:
     """The size of a group in each dimension, if the function says it, and its most threads."""
-    said = {
-        name: [int(each) for each in value.split(",")]
-        for name, value in strings(source.attributes).items() if name in (*SIZES, *MOST)
-    }  # fmt: skip
+    words = strings(source.attributes).items()
+    said = {k: [int(n) for n in each.split(",")] for k, each in words if k in (*SIZES, *MOST)}
     exact = next((said[name] for name in SIZES if name in said), None)
     if exact is not None:
         return [*exact, 1, 1][:3], prod(exact)
@@ -127,9 +124,7 @@ def _apart(one: int, other: int, sizes: list[int] | None) -> Iterator[z3.BoolRef
         for name in LINEAR:
             yield z3.BitVec(f"{name}..{one}", bits) != z3.BitVec(f"{name}..{other}", bits)
         for name in COORDINATES:
-            same = [
-                z3.BitVec(f"{name}.{axis}.{one}", bits) == z3.BitVec(f"{name}.{axis}.{other}", bits)
-                for axis in range(3)
-            ]
+            names = [[f"{name}.{axis}.{thread}" for thread in (one, other)] for axis in range(3)]
+            same = [z3.BitVec(x, bits) == z3.BitVec(y, bits) for x, y in names]
             yield z3.Not(v.both(*same))
             yield from (each for each, size in zip(same, sizes or (), strict=False) if size == 1)

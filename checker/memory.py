@@ -53,8 +53,7 @@ class Memory:
 
 
 def initial(region: v.Region, of: str = "") -> Contents:
-    """What is there at the call, alike for all threads, or what a thread has for itself; nothing in
-    a local variable."""
+    """What is there at the call: nothing in a local variable.  `of`: of a thread's own memory."""
     bytes_ = z3.Array(f"memory.{region.name}{of}", INDEX, BYTE)
     is_new = region.kind == "local" and not region.name.startswith("byval")
     return Contents(bytes_, z3.K(INDEX, v.TRUE if is_new else v.FALSE))
@@ -267,15 +266,11 @@ def copied(memory: Memory, to: v.Pointer, given: v.Pointer, size: int) -> Memory
     """The memory after a copy of a constant number of bytes, all of which are read first."""
     if _holds_addresses(memory, given.region):
         raise NotChecked("a copy of addresses in local variables")
-    return store(memory, to, load(memory, given, _bytes(size)), _bytes(size))
+    return store(memory, to, load(memory, given, bytes_type(size)), bytes_type(size))
 
 
-def filled(memory: Memory, to: v.Pointer, byte: v.Scalar, size: int) -> Memory:
-    """The memory after a fill of a constant number of bytes."""
-    return store(memory, to, v.Parts((byte,) * size), _bytes(size))
-
-
-def _bytes(size: int) -> Type:
+def bytes_type(size: int) -> Type:
+    """The type of what is copied, or filled with a byte."""
     if size > MOST_COPIED_BYTES:
         raise NotChecked(f"a copy or fill of more than {MOST_COPIED_BYTES} bytes")
     return Type("array", size, (Type("int", 8),))
@@ -353,10 +348,9 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
 
 def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
     """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
-    return [
-        z3.Implies(z3.ULT(v.word(asked.arg(0)) - start, v.number(max(size, 1), 64)), asked)
-        for asked in _asked_places(terms) for variable, start, size in _placed(variables)
-        if asked.decl().name() == f"accessible.{v.region_of(variable.space).name}"]  # fmt: skip
+    return [z3.Implies(z3.ULT(v.word(asked.arg(0)) - start, v.number(max(size, 1), 64)), asked)
+            for asked in _asked_places(terms) for variable, start, size in _placed(variables)
+            if asked.decl().name() == f"accessible.{v.region_of(variable.space).name}"]  # fmt: skip
 
 
 def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:

@@ -197,23 +197,14 @@ class Module:
     @property
     def target(self) -> str:
         """amdgcn, nvptx, spirv, dxil, or generic."""
-        for name, starts in TARGETS.items():
-            if self.triple.startswith(starts):
-                return name
-        return "generic"
-
-
-TARGETS = {"amdgcn": ("amdgcn",), "nvptx": ("nvptx",), "spirv": ("spir",), "dxil": ("dxil",)}
+        names = {"amdgcn": "amdgcn", "nvptx": "nvptx", "spir": "spirv", "dxil": "dxil"}
+        return next((n for start, n in names.items() if self.triple.startswith(start)), "generic")
 
 
 def strings(attributes: Attributes) -> dict[str, str]:
     """The string attributes (`"key"="value"`)."""
-    found: dict[str, str] = {}
-    for each in attributes:
-        if each.startswith('"'):
-            key, _, value = each.partition("=")
-            found[key.strip('"')] = value.strip('"')
-    return found
+    parts = (each.partition("=") for each in attributes if each.startswith('"'))
+    return {key.strip('"'): value.strip('"') for key, _, value in parts}
 
 
 def bits_of(type_: Type) -> int:
@@ -258,13 +249,10 @@ def align_of(type_: Type) -> int:
 def offset_of(type_: Type, index: int) -> int:
     """The bytes before a field of a struct; or those of all fields."""
     end = 0
-    for part in type_.elements[:index]:
-        end = _aligned(type_, end, part) + size_of(part)
-    return end if index == len(type_.elements) else _aligned(type_, end, type_.elements[index])
-
-
-def _aligned(struct: Type, end: int, part: Type) -> int:
-    return end if struct.packed else _up(end, align_of(part))
+    for at, part in enumerate(type_.elements[: index + 1]):
+        end = end if type_.packed else _up(end, align_of(part))
+        end += size_of(part) if at < index else 0
+    return end
 
 
 def _up(size: int, align: int) -> int:

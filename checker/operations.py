@@ -62,9 +62,8 @@ def _vote(kind: str, at: int = 0) -> Meaning:
         given = [v.scalar(value) for value in meeting.column(at).values()]
         poison = v.either(*(value.poison for value in given))
         true = [value.bits != 0 for value in given]
-        holds = {
-            "any": v.either(*true), "all": v.both(*true),
-            "equal": _are_same(given)}[kind]  # fmt: skip
+        holds = {"any": v.either(*true), "all": v.both(*true),
+                 "equal": _are_same(given)}[kind]  # fmt: skip
         bits = bits_of(meeting.type)
         return v.Scalar(v.choose(holds, v.number(1, bits), v.number(0, bits)), poison)
 
@@ -196,18 +195,14 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
     yield "subgroupAllEqual", _vote("equal")
     for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
         yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
-    yield (
-        r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane",
-        _known(lambda meeting: int(meeting.lane == min(meeting.operands))),
-    )
+    yield (r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane",
+           _known(lambda meeting: int(meeting.lane == min(meeting.operands))))  # fmt: skip
     first = r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst"
     yield first + r"|_Z25sub_group_broadcast_first\w", lambda m: m.operands[min(m.operands)][0]
-    yield (
-        r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
-        r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
-        r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
-        _read(0, 1, lambda meeting, given: given),
-    )
+    yield (r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
+           r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
+           r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
+           _read(0, 1, lambda meeting, given: given))  # fmt: skip
     by_address = _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)
     yield r"llvm\.amdgcn\.ds\.bpermute", by_address
     yield "subgroupShuffleXor", _relative(lambda own, by: own ^ by)

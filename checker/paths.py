@@ -265,7 +265,6 @@ def entered(state: State, block: Block) -> State:
     activations = list(state.activations)
     here = activations[frame.activation]
     activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
-    after = replace(
-        frame, block=block, index=0, came_from=frame.block.name,
+    after = replace(frame, block=block, index=0, came_from=frame.block.name,
         executions=tuple((index, *each) for index, each in executions.items()))  # fmt: skip
     return replace(state.at(after), activations=tuple(activations))

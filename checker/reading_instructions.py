@@ -153,7 +153,7 @@ class _Read:
             while not line.skip("]"):
                 name = line.take().strip('"')
                 line.take("(")
-                self.bundles.append((name, tuple(reader.several(line, ")"))))
+                self.bundles.append((name, tuple(reader.several(line, ")", reader.operand))))
                 line.skip(",")
 
     def result(self, opcode: str) -> Type:
@@ -218,10 +218,7 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
     found = _Read(reader, line, marks)
     found.read(FORMS[opcode])
     align, nodes = _trailing(line)
-    promises = frozenset(
-        f"!{kind} {'' if kind == 'tbaa' else reader.nodes.get(node, node)}"
-        for kind, node in nodes.items()
-    )
+    promises = frozenset(f"!{kind} {reader.nodes.get(node, node)}" for kind, node in nodes.items())
     return Instruction(
         opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
         frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,

@@ -1,12 +1,12 @@
-"""Types, operands and attributes, read from the words of a line (LangRef, "Type System",
-"Constants").  What the grammar does not know is `NotChecked`, by name.
-"""
+"""Types, operands and attributes, read from a line (LangRef, "Type System", "Constants")."""
 
 from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from checker import module as m
 
@@ -14,17 +14,16 @@ TOKENS = re.compile(
     r"""\s*(?:(;[^\n]*)|(c?"[^"]*")|([%@](?:"[^"]*"|[\w.$-]+))|(\#\d+)|(!"[^"]*"|![\w.\\-]*)"""
     r"""|(0x[KLMHR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?|[\w$.-]+)|(\S))"""
 )
-CASTS = [
-    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
-    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]  # fmt: skip
-BINARY = [
-    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
-    "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]  # fmt: skip
+CASTS = ["trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
+         "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]  # fmt: skip
+BINARY = ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
+          "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]  # fmt: skip
 VALUES = frozenset(
     ("true", "false", "null", "undef", "poison", "none", "zeroinitializer", "splat", "asm",
     "getelementptr",)
 ).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
+Read = TypeVar("Read")
 SIMPLE = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
@@ -107,7 +106,7 @@ class OperandReader:
             return SIMPLE[word]
         packed = word == "<" and line.skip("{")
         if packed or word == "{":
-            fields = self._fields(line)
+            fields = tuple(self.several(line, "}", self.type))
             if packed:
                 line.take(">")
             return m.Type("struct", len(fields), fields, packed=packed)
@@ -131,13 +130,6 @@ class OperandReader:
         size = self.pointers.get(space, self.pointers.get(0, 64))
         return m.Type("ptr", size, space=space)
 
-    def _fields(self, line: Line) -> tuple[m.Type, ...]:
-        found: list[m.Type] = []
-        while not line.skip("}"):
-            found.append(self.type(line))
-            line.skip(",")
-        return tuple(found)
-
     def space(self, line: Line) -> int:
         """An address space as AMDGPU and NVPTX number them: SPIR-V's 4 is 0, and its 2 is 4."""
         if line.next != "addrspace":
@@ -149,11 +141,11 @@ class OperandReader:
     def operand(self, line: Line) -> m.Operand:
         return self.value(self.type(line), line)
 
-    def several(self, line: Line, closing: str) -> list[m.Operand]:
-        """The operands up to a closing bracket."""
-        found: list[m.Operand] = []
+    def several(self, line: Line, closing: str, read: Callable[[Line], Read]) -> list[Read]:
+        """What is read up to a closing bracket."""
+        found: list[Read] = []
         while not line.skip(closing):
-            found.append(self.operand(line))
+            found.append(read(line))
             line.skip(",")
         return found
 
@@ -198,7 +190,7 @@ class OperandReader:
         closing = {"[": "]", "{": "}", "<": ">"}[opening]
         if opening == "<" and line.skip("{"):
             closing = "}"
-        parts = self.several(line, closing)
+        parts = self.several(line, closing, self.operand)
         if opening == "<" and closing == "}":
             line.take(">")
         return m.Operand(type_, "aggregate", parts=tuple(parts))

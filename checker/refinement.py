@@ -67,10 +67,8 @@ class Check:
     def facts(self) -> list[z3.BoolRef]:
         """What is known of all inputs."""
         variables = {**self.after.variables, **self.before.variables}
-        return [
-            *memory.apart(list(variables.values())),
-            *identities(self.limits.threads, self.source, self.limits.group),
-        ]
+        return [*memory.apart(list(variables.values())),
+                *identities(self.limits.threads, self.source, self.limits.group)]  # fmt: skip
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""
@@ -90,9 +88,9 @@ class Check:
         for key, of_source in _by_target(together).items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
-            found = self._compared(each, target)
-            if found is not None:
-                return found
+            for world in self.worlds(target, is_source=False):
+                if found := self._against(each, Resolved.of(world)):
+                    return found
         return None
 
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
@@ -124,13 +122,6 @@ class Check:
                     found.append((other, number))
                 solver.pop()
         return found
-
-    def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
-        for world in self.worlds(target, is_source=False):
-            found = self._against(sources, Resolved.of(world))
-            if found is not None:
-                return found
-        return None
 
     def _against(self, sources: list[list[State]], target: Resolved) -> Difference | None:
         """A difference that no choice of the source explains."""
@@ -190,7 +181,9 @@ class Check:
             world = World(module, threads, choice, anchors, self.limits.model, together=together)
             if not anchors or is_ordered(world):
                 yield world
-                if anchors and any(_is_idle(e) for state in threads for e in state.events):
+                events = (event for state in threads for event in state.events)
+                idle = (e for e in events if e.convergent and e.observed < 0 and e.result)
+                if anchors and any(idle):
                     self.doubts.add("what only computes has no order, if nobody takes its result")
 
     def _entries(self, is_source: bool) -> tuple[bool, ...]:
@@ -201,10 +194,6 @@ class Check:
         function = self.source if is_source else self.target
         is_closed = "convergent" in function.attributes or function.is_kernel
         return self.entries[0 if is_source else 1][: 1 if is_closed else None]
-
-
-def _is_idle(event: Event) -> bool:
-    return event.convergent and event.observed < 0 and event.result is not None
 
 
 Key = tuple[int, ...]  # the number of a path for each thread
@@ -233,10 +222,10 @@ class Alike:
         for thread, (sources, targets) in enumerate(zip(self.sources, self.targets, strict=True)):
             pairs.append([])
             for s, t in product(range(len(sources)), range(len(targets))):
-                each = linked(sources[s], targets[t], thread)
-                if self._never(each.together):
+                together, wrong = linked(sources[s], targets[t], thread)
+                if self._never(together):
                     continue
-                if not self._never(v.both(each.together, each.wrong)):
+                if not self._never(v.both(together, wrong)):
                     return False
                 pairs[-1].append((s, t))
         return all(self._same_sets(key, of_source) for key, of_source in _by_target(pairs).items())
@@ -291,10 +280,8 @@ def _anchors(threads: list[State]) -> list[Anchors]:
     each = [list(_matchings(first, second)) for first, second in found.values()]
     if prod(map(len, each)) > MOST_CHOICES:
         raise NotChecked("very many choices at anchors")
-    return [
-        {instance: at for at, pair in enumerate(chain(*chosen)) for instance in pair}
-        for chosen in product(*each)
-    ]
+    return [{instance: at for at, pair in enumerate(chain(*chosen)) for instance in pair}
+            for chosen in product(*each)]  # fmt: skip
 
 
 def _matchings(
@@ -420,8 +407,7 @@ def _closed(
 
 
 def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
-    found = [
-        (declaration.name(), str(model[declaration])) for declaration in model.decls() if
-        declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
-        "answer", "@"))]  # fmt: skip
+    found = [(declaration.name(), str(model[declaration])) for declaration in model.decls() if
+             declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
+             "answer", "@"))]  # fmt: skip
     return tuple(sorted(found))

@@ -156,6 +156,11 @@ def is_poison(value: Value) -> z3.BoolRef:
     return either(*(each.poison for each in scalars(value)))
 
 
+def is_undef(leaf: Scalar | Pointer) -> bool:
+    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
+    return z3.is_const(bits_in(leaf)) and ".undef." in str(bits_in(leaf))
+
+
 def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
     """The bits of a number or of an address."""
     return leaf.bits if isinstance(leaf, Scalar) else leaf.address
@@ -212,13 +217,6 @@ def elements_of(value: Value) -> tuple[Value, ...]:
     """The elements of a vector or an aggregate."""
     assert isinstance(value, Parts)
     return value.elements
-
-
-def part_of(value: Value, indices: Iterable[int]) -> Value:
-    """The part of an aggregate at these indices."""
-    for index in indices:
-        value = elements_of(value)[index]
-    return value
 
 
 def as_one(value: Value) -> Scalar:
