@@ -97,4 +97,5 @@ def _is_same_call(a: Event, b: Event) -> bool:
 def _unknowns(value: v.Value | None) -> list[z3.ExprRef]:
     """The constants that a result is of."""
     terms = v.terms_in(value) if value is not None else []
+    terms = [t.arg(0) if t.num_args() == 1 else t for t in terms]  # a short address is extended
     return [t for t in terms if z3.is_const(t) and t.decl().kind() == z3.Z3_OP_UNINTERPRETED]

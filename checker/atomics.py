@@ -45,7 +45,7 @@ def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State
     if type_ is not None and isinstance(place, v.Pointer):
         size, space = m.size_of(type_), access.place.type.space
         allowed = memory.accessible(place, size, access.align or size, writes=True, space=space)
-        state = state.wrong(v.negated(allowed))
+        state = state.undefined_if(v.negated(allowed))
     name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - scopes)))
     own = list[v.Value]()
     if access.result and type_ is not None and isinstance(place, v.Pointer):
@@ -56,7 +56,7 @@ def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State
     result = answer(state, access, poison=False) if access.result else None
     if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
         result = _compared_and_exchanged(result, given[1], words)
-    state = replace(state.after(event), observed=state.observed + 1)
+    state = replace(state.with_event(event), observed=state.observed + 1)
     if "acquire" in order:
         state = written(state, state.reached)
     elif type_ is not None and isinstance(place, v.Pointer):

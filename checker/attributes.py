@@ -30,7 +30,7 @@ def promised(
     value = v.mapped(one, value)
     if "noundef" in words:
         undef = any(map(v.is_undef, v.scalars(value)))
-        state = state.wrong(v.TRUE if undef else v.is_poison(value))
+        state = state.undefined_if(v.TRUE if undef else v.is_poison(value))
     for said in re.findall(r"dereferenceable(?:_or_null)?\(\d+\)", " ".join(words)):
         size = int(re.sub(r"\D", "", said))
         if size > MOST_HELD_BYTES and state.setting.is_source:
@@ -39,7 +39,7 @@ def promised(
         held = [memory.accessible(memory.moved(value, at), 1, 1, writes=False, space=type_.space)
                 for at in range(min(size, MOST_HELD_BYTES))]  # fmt: skip
         is_null = value.address == 0 if "null" in said else v.FALSE
-        state = state.wrong(v.negated(v.either(is_null, v.both(*held))))
+        state = state.undefined_if(v.negated(v.either(is_null, v.both(*held))))
     return value, state
 
 
@@ -96,4 +96,4 @@ def without_nans(state: State, value: v.Value, type_: m.Type) -> State:
     if state.setting.nans or not state.setting.is_source or type_.leaf.kind != "float":
         return state
     nans = (v.is_nan(v.bits_in(leaf), type_.leaf.name) for leaf in v.scalars(value))
-    return state.wrong(v.either(*nans))
+    return state.undefined_if(v.either(*nans))

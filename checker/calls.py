@@ -65,7 +65,7 @@ def _called_otherwise(state: State, call: m.Instruction, given: list[v.Value]) -
     else:
         state.setting.doubts.add("a call through a pointer")
         pointer, state = evaluated(state, call.callee)
-        state = state.wrong(v.is_poison(pointer))
+        state = state.undefined_if(v.is_poison(pointer))
         given = [pointer, *given]
     name = call.callee.name if call.callee.kind == "assembly" else "*"
     return _unknown(state, call, m.Function(name, call.type, (), words), given)
@@ -80,7 +80,7 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
         raise m.NotChecked(state.setting.module.unread.get(name, f"@{name}"))
     if name in (ENTRY, ANCHOR, LOOP):
         event = event_of(state, call, name, convergent=True)
-        return [state.after(event).valued(call.result, v.TokenValue(event.number))]
+        return [state.with_event(event).valued(call.result, v.TokenValue(event.number))]
     copied = _memory_intrinsic(state, call, given)
     if copied is not None:
         return [copied]
@@ -89,7 +89,7 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     found = identity(state.setting.thread, name, call.type, given)
     if found is not None and state.setting.is_source:  # what is said of ids is so
         said = function.result | call.attributes
-        state = state.wrong(out_of_range(v.scalar(found), said))
+        state = state.undefined_if(out_of_range(v.scalar(found), said))
     if found is None and name.startswith("llvm.") and not is_known(name):
         if base_name(name) in ENDS:
             return _ended_here(state, ENDS[base_name(name)], given)
@@ -111,7 +111,7 @@ def _ended_here(state: State, end: str, given: list[v.Value]) -> list[State]:
     if not given:
         return [replace(state, end=end)]
     lasts = v.simple(v.scalar(given[0]).bits == 1)
-    return [state.where(lasts), replace(state.where(v.negated(lasts)), end=end)]
+    return [state.assuming(lasts), replace(state.assuming(v.negated(lasts)), end=end)]
 
 
 def _assumed(state: State, call: m.Instruction) -> list[State]:
@@ -121,7 +121,7 @@ def _assumed(state: State, call: m.Instruction) -> list[State]:
         state.setting.doubts.add(f'llvm.assume with "{name}"')
     value, state = evaluated(state, call.operands[0])
     condition = v.scalar(value)
-    return [state.wrong(v.either(condition.poison, condition.bits == 0))]
+    return [state.undefined_if(v.either(condition.poison, condition.bits == 0))]
 
 
 def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -> State | None:
@@ -137,15 +137,16 @@ def _memory_intrinsic(state: State, call: m.Instruction, given: list[v.Value]) -
     spaces = [operand.type.space for operand in call.operands]
     may = memory.accessible(to, size, 1, writes=True, space=spaces[0])
     if not isinstance(origin, v.Pointer):
-        state = state.wrong(v.negated(may))
+        state = state.undefined_if(v.negated(may))
         bytes_ = v.Parts((v.scalar(origin),) * size)
         after = memory.store(state.memory, to, bytes_, memory.bytes_type(size))
         return replace(state, memory=after)
     may = v.both(may, memory.accessible(origin, size, 1, writes=False, space=spaces[1]))
-    state = state.wrong(v.negated(may))
+    state = state.undefined_if(v.negated(may))
     if name == "memcpy" and origin.region == to.region:
         far = [z3.UGE(x.address - y.address, size) for x, y in ((to, origin), (origin, to))]
-        state = state.wrong(v.simple(z3.And(to.address != origin.address, z3.Not(v.both(*far)))))
+        overlap = z3.And(to.address != origin.address, z3.Not(v.both(*far)))
+        state = state.undefined_if(v.simple(overlap))
     found = state.memory
     if origin.region.kind == "constant":
         variable = state.setting.module.variables[origin.region.name]
@@ -176,7 +177,7 @@ def _entered(state: State, call: m.Instruction, callee: m.Function, given: list[
     if len(state.frames) > MOST_DEPTH:
         return replace(state, end="beyond")
     event = event_of(state, call, callee.name, convergent=is_convergent(call, callee))
-    state = state.after(event)
+    state = state.with_event(event)
     activation = Activation(callee.name, event.number, event.static, (callee.entry.name,))
     values: dict[str, v.Value] = {}
     for parameter, value in zip(callee.parameters, given, strict=True):
@@ -325,10 +326,10 @@ def _unknown(
         result = (v.named(name, call.type, poison=True) if kind.computes else
                   answer(state, call, poison=not defined))  # fmt: skip
         event = replace(event, result=result)
-    state = replace(state.after(event), observed=state.observed + (not kind.computes))
+    state = replace(state.with_event(event), observed=state.observed + (not kind.computes))
     ended, state = ([], state) if kind.known else _ended(state, event, words)
     if "noreturn" in words:
-        return [replace(state.wrong(v.TRUE), end="unreachable"), *ended]
+        return [replace(state.undefined_if(v.TRUE), end="unreachable"), *ended]
     if "write" in kind.accesses and not kind.accesses.startswith("inaccessible"):
         state = written(state, reached)
     returned = (x for at, x in enumerate(own) if "returned" in _said(state, call, at))
@@ -341,8 +342,8 @@ def _given_away(
     state: State, call: m.Instruction, callee: m.Function, given: list[v.Value], accesses: str
 ) -> tuple[list[v.Value], State]:
     """A local variable whose address a callee gets is memory that others reach, by number."""
-    found, kept = list[v.Value](), state.kept
-    state = replace(state, lent=frozenset[v.Region]())
+    found, captured = list[v.Value](), state.captured
+    state = replace(state, lent_now=frozenset[v.Region]())
     for at, value in enumerate(given):
         if any(isinstance(p, v.Pointer) and p.region.kind == "local" for p in v.scalars(value)):
             if not isinstance(value, v.Pointer) or accesses != "readwrite":
@@ -355,16 +356,17 @@ def _given_away(
             if any(not word.startswith(OF_PLACES) for word in words):
                 state.setting.doubts.add("what a call does with a local variable is promised")
             if not words & {"nocapture", "captures(none)"}:
-                kept |= {value.region}
-            known, lent = state.escaped, state.lent | {value.region}
+                captured |= {value.region}
+            known, lent = state.escaped, state.lent_now | {value.region}
             known = known if value.region in known else (*known, value.region)
-            state = replace(state, escaped=known, lent=lent)
+            state = replace(state, escaped=known, lent_now=lent)
             place = v.Region("memory", f"escaped {known.index(value.region)}")
             value = replace(value, region=place)
         found.append(value)
-    if state.lent | kept and any(part.kind == "ptr" for part in (call.type, *call.type.elements)):
+    gives = any(part.kind == "ptr" for part in (call.type, *call.type.elements))
+    if state.lent_now | captured and gives:
         raise m.NotChecked("an address that may be that of a local variable")
-    return found, replace(state, kept=kept)
+    return found, replace(state, captured=captured)
 
 
 OF_PLACES = ("noundef", "nonnull", "align ", "dereferenceable", "nocapture", "captures(none)")
@@ -375,7 +377,7 @@ def shown(state: State) -> memory.Memory:
     """The memory with local variables that others reach by their numbers."""
     contents = dict(state.memory.contents)
     for at, region in enumerate(state.escaped):
-        if region in state.kept | state.lent:
+        if region in state.captured | state.lent_now:
             contents[v.Region("memory", f"escaped {at}")] = state.memory.of(region)
     return replace(state.memory, contents=contents)
 
@@ -395,9 +397,9 @@ def written(state: State, reached: frozenset[str]) -> State:
     name = f"{state.setting.thread}.{state.observed}"
     after = memory.made_anew(state.memory, name, regions)
     for at, region in enumerate(state.escaped):
-        if region in state.kept | state.lent:
+        if region in state.captured | state.lent_now:
             after = memory.made_anew(after, f"{name}.{at}", {region}, "escaped")
-    return replace(state, memory=after, lent=frozenset[v.Region]())
+    return replace(state, memory=after, lent_now=frozenset[v.Region]())
 
 
 def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State], State]:
@@ -409,10 +411,10 @@ def _ended(state: State, event: Event, words: m.Attributes) -> tuple[list[State]
         happens = z3.Bool(f"{end}.{state.setting.thread}.{event.observed}")
         caught = end == "unwinds" and any("nounwind" in f.function.attributes for f in state.frames)
         if excluding in words or caught:
-            state = state.wrong(happens)
+            state = state.undefined_if(happens)
         else:
-            ended.append(replace(state.where(happens), end=end))
-            state = state.where(v.negated(happens))
+            ended.append(replace(state.assuming(happens), end=end))
+            state = state.assuming(v.negated(happens))
     return ended, state
 
 
@@ -456,7 +458,7 @@ def _pure(
         terms += [state.memory.of(region).bytes for region in held]
         name += "".join(f".{region.name}" for region in held)
     if "speculatable" not in words:
-        state = state.wrong(v.applied(f"{name}.undefined", terms, 1) == 1)
+        state = state.undefined_if(v.applied(f"{name}.undefined", terms, 1) == 1)
     if call.type == m.VOID:
         return state
     poison = v.either(*map(v.is_poison, given))

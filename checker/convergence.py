@@ -33,7 +33,7 @@ class World:
     anchors: Anchors
     model: str = "maximal"
     together: bool = True  # whether threads are converged that enter from outside
-    known: dict[tuple[Instance, Instance], bool] = field(
+    cache: dict[tuple[Instance, Instance], bool] = field(
         default_factory=dict[tuple[Instance, Instance], bool]
     )
 
@@ -43,9 +43,9 @@ class World:
     def converged(self, one: Instance, other: Instance) -> bool:
         """Whether two dynamic instances of different threads are converged."""
         key = (one, other) if one < other else (other, one)
-        if key not in self.known:
-            self.known[key] = self._converged(*key)
-        return self.known[key]
+        if key not in self.cache:
+            self.cache[key] = self._converged(*key)
+        return self.cache[key]
 
     def communicating_set(self, instance: Instance) -> tuple[Instance, ...]:
         """The dynamic instances converged with this one, itself included."""

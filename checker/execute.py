@@ -35,14 +35,14 @@ def step(state: State, instruction: m.Instruction) -> list[State]:
         condition = v.scalar(given[0])
         taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
         state = replace(state, forks=state.forks + 1)
-        return [state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
+        return [state.assuming(way).valued(instruction.result, v.poisoned(value, condition.poison))
                 for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
                 if not z3.is_false(way)]  # fmt: skip
     value, undefined = computed(instruction, given, exact=state.setting.exact)
     value = flagged(instruction, given, value)
     if instruction.opcode in (*EXACT, *CASTS, "frem"):
         state = without_nans(state, value, instruction.type)
-    return [state.wrong(undefined).valued(instruction.result, value)]
+    return [state.undefined_if(undefined).valued(instruction.result, value)]
 
 
 def _are_apart(given: list[v.Value]) -> bool:
@@ -86,22 +86,22 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    if state.kept and type_.kind == "ptr" and value.region.kind == "memory":
+    if state.captured and type_.kind == "ptr" and value.region.kind == "memory":
         raise m.NotChecked("an address that may be that of a local variable")
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     shared = value.region.kind == "memory" and value.region.name != "constant"
-    seen = (shared or _is_kept(state, value)) and _is_used(state.frame.function, instruction)
+    seen = (shared or _is_captured(state, value)) and _is_used(state.frame.function, instruction)
     state = replace(state, loads=state.loads + (seen or "volatile" in instruction.words))
     if "noundef" in instruction.metadata:
-        state = state.wrong(v.is_poison(loaded))
+        state = state.undefined_if(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
 
 
-def _is_kept(state: State, place: v.Pointer) -> bool:
+def _is_captured(state: State, place: v.Pointer) -> bool:
     """Whether other threads may reach a local variable, which they cannot in private memory."""
     own = state.setting.module.target in ("amdgcn", "spirv")
-    return place.region in state.kept and not own
+    return place.region in state.captured and not own
 
 
 def _is_used(function: m.Function, of: m.Instruction) -> bool:
@@ -115,7 +115,7 @@ def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: b
     align = access.align or m.align_of(access.memory)
     size, space = m.size_of(access.memory), access.place.type.space
     allowed = memory.accessible(place, size, align, writes=writes, space=space)
-    return state.wrong(v.negated(allowed))
+    return state.undefined_if(v.negated(allowed))
 
 
 def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
@@ -134,7 +134,7 @@ def _store(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [place, value])]
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
-    seen = "volatile" in instruction.words or _is_kept(state, place)
+    seen = "volatile" in instruction.words or _is_captured(state, place)
     state = replace(state, loads=state.loads + seen)
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
@@ -168,7 +168,7 @@ def _branch(state: State, instruction: m.Instruction) -> list[State]:
         return [_jump(state, labels[0])]
     value, state = evaluated(state, instruction.operands[0])
     given, none = v.scalar(value), v.TRUE
-    state = state.wrong(v.TRUE if v.is_undef(given) else given.poison)
+    state = state.undefined_if(v.TRUE if v.is_undef(given) else given.poison)
     default, *others = labels if instruction.opcode == "switch" else reversed(labels)
     ways = dict.fromkeys((*others, default), v.FALSE)
     for case, label in zip(instruction.indices or (1,), others, strict=False):
@@ -178,7 +178,7 @@ def _branch(state: State, instruction: m.Instruction) -> list[State]:
     taken = [(label, v.simple(way)) for label, way in ways.items()]
     taken = [(label, way) for label, way in taken if not z3.is_false(way)]
     state = replace(state, forks=state.forks + len(taken) - 1)
-    return [_jump(state.where(way), label) for label, way in taken]
+    return [_jump(state.assuming(way), label) for label, way in taken]
 
 
 def _return(state: State, instruction: m.Instruction) -> list[State]:
@@ -188,10 +188,10 @@ def _return(state: State, instruction: m.Instruction) -> list[State]:
         type_, said = state.frame.function.type, state.frame.function.result
         value, state = promised(state, value, said, type_)
     frame = state.frame
-    state = state.wrong(v.TRUE) if "noreturn" in frame.function.attributes else state
+    state = state.undefined_if(v.TRUE) if "noreturn" in frame.function.attributes else state
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
-    if state.kept:
+    if state.captured:
         state.setting.doubts.add("a local variable may have ended of which a call got the address")
     state = replace(state, frames=state.frames[:-1])
     if frame.call is not None and value is not None:
@@ -201,7 +201,7 @@ def _return(state: State, instruction: m.Instruction) -> list[State]:
 
 CONTROL: dict[str, Callable[[State, m.Instruction], list[State]]] = {
     "br": _branch, "switch": _branch, "ret": _return,
-    "unreachable": lambda state, _: [replace(state.wrong(v.TRUE), end="unreachable")]}  # fmt: skip
+    "unreachable": lambda at, _: [replace(at.undefined_if(v.TRUE), end="unreachable")]}  # fmt: skip
 
 
 def given(setting: Setting, function: m.Function) -> State:
@@ -231,6 +231,6 @@ def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Para
         region = v.Region("local", f"byval.{at}{own}", size, align)
         return v.Pointer(region, v.number(0, 64))
     found = v.named(f"argument.{at}{own}", parameter.type, poison=setting.limits.poison)
-    if at in setting.alone and isinstance(found, v.Pointer):
+    if at in setting.noalias and isinstance(found, v.Pointer):
         found = replace(found, region=v.Region("memory", f"noalias.{at}"))
     return found

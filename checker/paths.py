@@ -119,7 +119,7 @@ class Setting:
     until: float  # the processor time at which the paths have to be known
     doubts: set[str]
     """Why a difference may be none: what the source's or target's words mean and is not known."""
-    alone: frozenset[int]
+    noalias: frozenset[int]
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
     nans: bool  # whether results of floating-point operations of the source may be NaNs
@@ -153,8 +153,8 @@ class State:
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
     escaped: tuple[Region, ...] = ()  # local variables of which a call got the address
-    kept: frozenset[Region] = frozenset()  # those of them that others reach from then on
-    lent: frozenset[Region] = frozenset()  # those that the current call gets
+    captured: frozenset[Region] = frozenset()  # those of them that others reach from then on
+    lent_now: frozenset[Region] = frozenset()  # those that the current call gets
     forks: int = 0  # how often there was more than one way
     model: z3.ModelRef | None = None  # inputs that lead here, where some are known
 
@@ -169,14 +169,14 @@ class State:
         frame = self.frame
         return self.at(replace(frame, values={**frame.values, name: value}))
 
-    def after(self, event: Event) -> State:
+    def with_event(self, event: Event) -> State:
         return replace(self, events=(*self.events, event))
 
-    def wrong(self, condition: z3.BoolRef) -> State:
+    def undefined_if(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
 
-    def where(self, condition: z3.BoolRef) -> State:
+    def assuming(self, condition: z3.BoolRef) -> State:
         return replace(self, conditions=(*self.conditions, condition))
 
     @property

@@ -144,21 +144,18 @@ class Check:
         every = v.both(*(v.either(*terms) for terms in by_choice.values()))
         if z3.is_false(every):
             return None
-        model = self._asked([target.condition, every])
+        model = self.asked([target.condition, every])
         if model is not None and free:
             if any(not z3.is_bv(each) for each in free):
                 raise NotChecked("a choice of the source that is no number")
-            model = self._asked([target.condition, z3.ForAll(free, every)])
+            model = self.asked([target.condition, z3.ForAll(free, every)])
         if model is None:
             return None
         what = next((text for text in whats if text), "undefined behaviour or a value differs")
         return Difference(what, _inputs(model))
 
-    def is_possible(self) -> bool:
-        """Whether there are inputs at all of which what is known holds."""
-        return self._asked([]) is not None
-
-    def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+    def asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        """Inputs of which all of this holds besides the facts, if there are any."""
         solver = z3.Solver()
         solver.set("timeout", self.left_ms())
         solver.add(*self.facts, *terms, *self.within(terms))
@@ -316,6 +313,8 @@ class Resolved:
                 value = (meaning_of(event.callee) or of_members)(meeting)
                 pairs = zip(v.terms_in(event.result), v.terms_in(value), strict=True)
                 names += [(name, term) for name, term in pairs if not z3.is_false(name)]
+                if any(name.num_args() for name, _ in names):
+                    raise NotChecked("an operation of several threads that gives a short address")
         return Resolved(world, _closed(names), tuple(choices), tuple(apart))
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:

@@ -163,18 +163,18 @@ ATTRIBUTES = {
 }  # fmt: skip
 FLOATS = {
     "which NaN is stored": Pair(
-        "define void @f(float noundef %x, ptr noundef %p)",
+        "define void @f(half noundef %x, ptr noundef %p)",
         (
-            "%s = fdiv float %x, 1.0\nstore float %s, ptr %p\nret void",
-            "store float %x, ptr %p\nret void",
+            "%s = fadd half %x, -0.0\nstore half %s, ptr %p\nret void",
+            "store half %x, ptr %p\nret void",
         ),
         NOT_CHECKED, why="chooses which NaN",
     ),
     "another number is stored": Pair(
-        "define void @f(float noundef %x, ptr noundef %p)",
+        "define void @f(half noundef %x, ptr noundef %p)",
         (
-            "%s = fadd float %x, 1.0\nstore float %s, ptr %p\nret void",
-            "store float %x, ptr %p\nret void",
+            "%s = fadd half %x, 1.0\nstore half %s, ptr %p\nret void",
+            "store half %x, ptr %p\nret void",
         ),
         DIFFERS,
     ),
@@ -261,6 +261,18 @@ MEMORY = {
         "define i64 @f(ptr addrspace(3) noundef %p)",
         ("%r = ptrtoint ptr addrspace(3) %p to i64\n%h = lshr i64 %r, 40\nret i64 %h", "ret i64 0"),
         AGREES, LAYOUT,
+    ),
+    "an address of 32 bits from another thread": Pair(
+        "define i32 @f(ptr addrspace(3) noundef %p) convergent",
+        tuple(
+            "%q = call ptr addrspace(3) @llvm.amdgcn.readfirstlane.p3(ptr addrspace(3) %p)\n"
+            f"%v = load i32, ptr addrspace(3) %q\n%r = {twice}\nret i32 %r"
+            for twice in ("add i32 %v, %v", "shl i32 %v, 1")
+        ),
+        AGREES,
+        f"{LAYOUT}declare ptr addrspace(3) "
+        "@llvm.amdgcn.readfirstlane.p3(ptr addrspace(3)) convergent",
+        threads=2,
     ),
     "steps of 32 bits": Pair(
         "define ptr @f(ptr noundef %p)",
