@@ -102,8 +102,7 @@ def _called_by_name(state: State, call: m.Instruction, given: list[v.Value]) -> 
     return _unknown(state, call, function, given)
 
 
-ENDS = {"amdgcn.kill": "is killed", "nvvm.exit": "exits"}
-"""Intrinsics that end a thread: the first only if its operand is false."""
+ENDS = {"amdgcn.kill": "is killed", "nvvm.exit": "exits"}  # the first if its operand is false
 
 
 def _ended_here(state: State, end: str, given: list[v.Value]) -> list[State]:

@@ -97,7 +97,7 @@ class World:
         first = self.threads[one[0]].activations[a.activation]
         second = self.threads[other[0]].activations[b.activation]
         if self.model == "ipdom":
-            return self._ipdom.get((*one,)) == self._ipdom.get((*other,))
+            return self._ipdom.get(one) == self._ipdom.get(other)
         paths = first.blocks[: a.position + 1], second.blocks[: b.position + 1]
         return maximal(self.choice[first.function], first.blocks[a.position], *paths)
 
@@ -123,8 +123,7 @@ def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequ
     return maximal(hierarchy, first[before[0]], first[: before[0] + 1], second[: before[1] + 1])
 
 
-Places = dict[int, int]
-"""Of threads in one function: the index in the blocks that each executes there."""
+Places = dict[int, int]  # of threads in one function: the index in the blocks of each
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Where a difference is none for certain: what a pair says that the checker does not model."""
+"""Why a difference may be none, by what a pair says; what a path shows is in `Setting.doubts`."""
 
 from __future__ import annotations
 

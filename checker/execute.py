@@ -188,7 +188,8 @@ def _return(state: State, instruction: m.Instruction) -> list[State]:
         type_, said = state.frame.function.type, state.frame.function.result
         value, state = promised(state, value, said, type_)
     frame = state.frame
-    state = state.undefined_if(v.TRUE) if "noreturn" in frame.function.attributes else state
+    words = frame.function.attributes | (frame.call.attributes if frame.call else frozenset())
+    state = state.undefined_if(v.TRUE) if "noreturn" in words else state
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
     if state.captured:

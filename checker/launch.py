@@ -62,8 +62,7 @@ def identity(thread: int, callee: str, type_: Type, given: list[v.Value]) -> v.V
 
 SIZES = ("nvvm.reqntid", "reqd_work_group_size", "hlsl.numthreads")
 """Attributes that say how many threads a group has, by dimension."""
-MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")
-"""Attributes that say how many it has at most."""
+MOST = ("nvvm.maxntid", "amdgpu-flat-work-group-size")  # and how many at most
 
 
 def sizes_of(source: Function) -> tuple[list[int] | None, int]:

@@ -96,8 +96,7 @@ def fields(type_: Type) -> list[tuple[int, Type]] | None:
     return [(at * step, type_.element) for at in range(type_.size)]
 
 
-Byte = tuple[z3.BitVecRef | None, z3.BoolRef]
-"""A byte, `None` for padding, and whether it is poison."""
+Byte = tuple[z3.BitVecRef | None, z3.BoolRef]  # `None` for padding; whether it is poison
 
 
 def bytes_of(value: v.Value, type_: Type) -> list[Byte]:

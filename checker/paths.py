@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import z3
 
@@ -22,11 +23,9 @@ MOST_PATHS = 96  # paths of one thread
 MOST_STEPS = 20_000  # instructions of one path
 MOST_FORCED = 66  # executions of a header, where there is one way to the next
 MOST_DEPTH = 12  # activations that are open at a time
-QUESTION_WORK = 150_000
-"""Work for whether a path is possible, in the solver's units: some tenths of a second."""
+QUESTION_WORK = 150_000  # of z3 for whether a path is possible: some tenths of a second
 
-Static = tuple[str, ...]
-"""A static instance: the calls that lead to its function, and its place there."""
+Static = tuple[str, ...]  # the calls that lead to an instance's function, and its place there
 
 
 @dataclass(frozen=True)
@@ -84,9 +83,16 @@ class Frame:
     call: Instruction | None = None
     is_open: bool = False
     """Whether the call is not convergent: who is here together is the implementation's choice."""
-    executions: tuple[tuple[int, int, int, int], ...] = ()
-    """For each cycle that is not left, by its index: how often its header was executed; how often
-    if there was more than one way from one execution to the next; the forks before the last."""
+    rounds: dict[int, Rounds] = field(default_factory=dict[int, "Rounds"])  # of open cycles
+
+
+class Rounds(NamedTuple):
+    """How often a cycle's header was executed; how often if there was more than one way from one
+    execution to the next; the forks of the path before the last."""
+
+    executed: int = 0
+    chosen: int = 0
+    forks: int = -1
 
 
 @dataclass(frozen=True)
@@ -252,19 +258,16 @@ def entered(state: State, block: Block) -> State:
     """The state at the beginning of a block of the same activation, or beyond the bound."""
     frame = state.frame
     cycles = hierarchies(frame.function)[0]
-    executions = {index: tuple(each) for index, *each in frame.executions}
-    for index, cycle in enumerate(cycles):
-        if block.name not in cycle.blocks:
-            executions.pop(index, None)
-        elif block.name == cycle.header:
-            all_, count, at = executions.get(index, (0, 0, -1))
-            now = state.forks
-            executions[index] = (all_ + 1, count + (now != at), now)
-    if any(a > MOST_FORCED or c > state.setting.limits.bound for a, c, _ in executions.values()):
+    rounds = {at: each for at, each in frame.rounds.items() if block.name in cycles[at].blocks}
+    for at, cycle in enumerate(cycles):
+        if block.name == cycle.header:
+            executed, chosen, forks = rounds.get(at, Rounds())
+            rounds[at] = Rounds(executed + 1, chosen + (state.forks != forks), state.forks)
+    most = state.setting.limits.bound
+    if any(each.executed > MOST_FORCED or each.chosen > most for each in rounds.values()):
         return replace(state, end="beyond")
     activations = list(state.activations)
     here = activations[frame.activation]
     activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
-    after = replace(frame, block=block, index=0, came_from=frame.block.name,
-        executions=tuple((index, *each) for index, each in executions.items()))  # fmt: skip
+    after = replace(frame, block=block, index=0, came_from=frame.block.name, rounds=rounds)
     return replace(state.at(after), activations=tuple(activations))
