@@ -188,7 +188,7 @@ def _return(state: State, instruction: m.Instruction) -> list[State]:
         type_, said = state.frame.function.type, state.frame.function.result
         value, state = promised(state, value, said, type_)
     frame = state.frame
-    words = frame.function.attributes | (frame.call.attributes if frame.call else frozenset())
+    words = frame.function.attributes | (frame.call.attributes if frame.call else m.Attributes())
     state = state.undefined_if(v.TRUE) if "noreturn" in words else state
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
