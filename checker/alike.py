@@ -1,15 +1,12 @@
 """A quick way to agreement: each thread by itself, and the communicating sets.
 
-Give the target's operations the results that the source's have.  If then, on all paths that go
-together, each thread makes the same calls with operands that refine, and the communicating sets are
-the same, so are the results: the first that was not would have the same operands and set.  What is
-not alike in this way is asked of the whole worlds (refinement.py).
+The argument is in docs/checker.md.  What is not alike is asked of the whole worlds (refinement.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from itertools import chain, repeat
 
 import z3
 
@@ -39,18 +36,10 @@ def sets_of(world: World) -> Sets:
     )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Linked:
-    """A path before and a path after of one thread, with the same results for the calls that both
-    begin with.  `together`: when both are taken; `wrong`: when the target then shows what the
-    source does not.  Choices of the source are the target's."""
-
-    together: z3.BoolRef
-    wrong: z3.BoolRef
-
-
-def linked(source: State, target: State, thread: int) -> Linked:
-    """Both paths with one name for each result that they share."""
+def linked(source: State, target: State, thread: int) -> tuple[z3.BoolRef, z3.BoolRef]:
+    """When both paths of a thread are taken together, and when the target's then shows what the
+    source's does not, with one name for each result of the calls that both begin with.  Choices of
+    the source are the target's."""
     common: list[tuple[Event, Event]] = []
     same: list[tuple[z3.ExprRef, z3.ExprRef]] = []
     before, after = meetings(source), meetings(target)
@@ -73,39 +62,31 @@ def linked(source: State, target: State, thread: int) -> Linked:
     together = one(v.both(*source.conditions, *target.conditions))
     together = v.both(together, v.negated(undefined))
     if len(common) != len(before) or len(common) != len(after) or source.end != target.end:
-        return Linked(together, v.TRUE)
-    shown = shows_otherwise(source, target, common, thread, (same, same), floats=False)
-    return Linked(together, one(v.either(target.undefined, *shown)))
+        return together, v.TRUE
+    shown = shows_otherwise(source, target, common, thread, nans=False)
+    return together, one(v.either(target.undefined, *shown))
 
 
 def shows_otherwise(
-    source: State, target: State, events: Iterable[tuple[Event, Event]], thread: int,
-    names: tuple[v.Renaming, v.Renaming], *, floats: bool,
-) -> Iterator[z3.BoolRef]:  # fmt: skip
+    source: State, target: State, events: Iterable[tuple[Event, Event]], thread: int, *, nans: bool
+) -> Iterator[z3.BoolRef]:
     """When the target's path shows what the source's does not: in operands and memory at these
-    events, in the result, or in the memory at the end.  `names`: what constants are on each side;
-    `floats`: whether any NaN in operands stands for any other."""
-    ours, theirs = names
-
-    def changed(
-        a: memory.Memory, b: memory.Memory, at: str, reached: frozenset[str] | None
-    ) -> z3.BoolRef:
-        return memory.changed(memory.renamed(a, ours), memory.renamed(b, theirs), at, reached)
-
-    def wrong(a: v.Value, b: v.Value, *, floats: bool) -> z3.BoolRef:
-        return v.negated(v.refines(v.renamed(a, ours), v.renamed(b, theirs), floats=floats))
-
+    events, in the result, or in the memory at the end.  `nans`: whether any NaN in operands stands
+    for any other."""
     for a, b in events:
         if len(a.operands) != len(b.operands):
             yield v.TRUE
-        for x, y in zip(a.operands, b.operands, strict=False):
-            yield wrong(x, y, floats=floats)
+        types = chain(a.types if nans else (), repeat(None))
+        for x, y, type_ in zip(a.operands, b.operands, types, strict=False):
+            yield v.negated(v.refines(x, y, type_))
         reads = a.accesses and not a.accesses.startswith("inaccessible")
         if reads and a.memory is not None and b.memory is not None:
-            yield changed(a.memory, b.memory, f"{thread}.{a.number}", a.reached)
+            yield memory.changed(a.memory, b.memory, f"{thread}.{a.number}", a.reached)
     if source.result is not None and target.result is not None:
-        yield wrong(source.result, target.result, floats=True)
-    yield changed(source.memory, target.memory, f"{thread}.end", None)
+        function = source.setting.module.functions[source.activations[0].function]
+        yield v.negated(v.refines(source.result, target.result, function.type))
+    if source.end != "hangs":
+        yield memory.changed(source.memory, target.memory, f"{thread}.end", None)
 
 
 def _is_same_call(a: Event, b: Event) -> bool:
@@ -116,4 +97,5 @@ def _is_same_call(a: Event, b: Event) -> bool:
 def _unknowns(value: v.Value | None) -> list[z3.ExprRef]:
     """The constants that a result is of."""
     terms = v.terms_in(value) if value is not None else []
+    terms = [t.arg(0) if t.num_args() == 1 else t for t in terms]  # a short address is extended
     return [t for t in terms if z3.is_const(t) and t.decl().kind() == z3.Z3_OP_UNINTERPRETED]

@@ -11,14 +11,10 @@ from checker.calls import answer, event_of, shown, written, wrote
 from checker.compute import all_evaluated
 from checker.paths import State
 
-RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
-ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
-ORDERINGS = {
-    "unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)),
+ORDERINGS = {"unordered": frozenset[str](), "monotonic": frozenset(("monotonic",)),
     "acquire": frozenset(("monotonic", "acquire")), "release": frozenset(("monotonic", "release")),
     "acq_rel": frozenset(("monotonic", "acquire", "release")),
-    "seq_cst": frozenset(("monotonic", "acquire", "release", "total")),
-}  # fmt: skip
+    "seq_cst": frozenset(("monotonic", "acquire", "release", "total"))}  # fmt: skip
 """What orderings promise: to others of this thread's writes, and to this thread of others'."""
 
 
@@ -39,32 +35,30 @@ def atomic(state: State, instruction: m.Instruction) -> list[State]:
 def accessed(state: State, access: m.Instruction, given: list[v.Value]) -> State:
     """A shared atomic or volatile access: others see it; it reads the environment's answer."""
     words, type_, place = access.words, access.memory, given[0] if given else None
+    scopes = {word for word in words if word.startswith("syncscope")}
+    order = scopes.union(*(ORDERINGS.get(word, ()) for word in words))
     in_constants = isinstance(place, v.Pointer) and place.region.name == "constant"
     if any("one-as" in word for word in words) or in_constants:
         state.setting.doubts.add("an ordering is of one address space")
-    if access.opcode == "load" and ("volatile" in words or (words & ACQUIRES and wrote(state))):
+    if access.opcode == "load" and ("volatile" in words or ("acquire" in order and wrote(state))):
         state.setting.doubts.add("what others may have written before a load is not known")
     if type_ is not None and isinstance(place, v.Pointer):
-        size = m.size_of(type_)
-        allowed = memory.accessible(place, size, access.align or size, writes=True)
-        state = state.wrong(v.negated(allowed))
-    scopes = {word for word in words if word.startswith("syncscope")}
+        size, space = m.size_of(type_), access.place.type.space
+        allowed = memory.accessible(place, size, access.align or size, writes=True, space=space)
+        state = state.undefined_if(v.negated(allowed))
     name = " ".join((access.opcode, *sorted(words - {"weak", *ORDERINGS} - scopes)))
-    order = scopes.union(*(ORDERINGS.get(word, ()) for word in words))
     own = list[v.Value]()
     if access.result and type_ is not None and isinstance(place, v.Pointer):
         own = [memory.load(state.memory, place, type_)]
-    event = replace(
-        event_of(state, access, name, convergent=False), operands=(*given, *own),
+    event = replace(event_of(state, access, name, convergent=False), operands=(*given, *own),
         observed=state.observed, memory=shown(state), order=frozenset(order),
-        accesses="readwrite" if words & RELEASES else "", reached=state.reached,
-    )  # fmt: skip
+        accesses="readwrite" if "release" in order else "", reached=state.reached)  # fmt: skip
     result = answer(state, access, poison=False) if access.result else None
     if access.opcode == "cmpxchg" and isinstance(result, v.Parts):
         result = _compared_and_exchanged(result, given[1], words)
-    state = replace(state.after(event), observed=state.observed + 1)
-    if words & ACQUIRES:
-        state = written(state)
+    state = replace(state.with_event(event), observed=state.observed + 1)
+    if "acquire" in order:
+        state = written(state, state.reached)
     elif type_ is not None and isinstance(place, v.Pointer):
         held = v.named(f"held.{state.setting.thread}.{state.observed}", type_, poison=False)
         state = replace(state, memory=memory.store(state.memory, place, held, type_))

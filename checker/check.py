@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import prod
 
 from checker.excuses import excuse, has_floats, reservation
-from checker.intrinsics import MOST, sizes_of
-from checker.module import Cause, Function, Module, NotChecked, strings
+from checker.launch import has_whole_waves, sizes_of
+from checker.module import Cause, Function, Module, NotChecked
 from checker.paths import Limits
 from checker.reading import read
 from checker.refinement import Check, Difference
@@ -71,29 +72,35 @@ ENTRIES: dict[str, tuple[Entries, ...]] = {
     "any": (((True,), (True,)), ((False,), (False,))), "open": (((True, False), (True, False)),),
 }  # fmt: skip
 """By the word of the limits: the choices at the entry, of the source and of the target."""
-MORE = (6, 9, 12)
-"""Bounds that are tried where no path ends within the bound."""
+MORE = (6, 9, 12)  # bounds that are tried where no path ends within the bound
 
 
 def _within(before: Module, after: Module, source: str, target: str, limits: Limits) -> Answer:
     """The answer at one bound."""
     try:
         f, g = _defined(before, source), _defined(after, target)
+        most = min(sizes_of(f)[1], prod(limits.group or (1024,)))
+        limits = replace(limits, threads=max(min(limits.threads, most), 1))
         found, doubts = None, set[str]()
+        floats = has_floats(before, f) or has_floats(after, g)
         for entries in ENTRIES[limits.entry]:
             check = Check(before, after, f, g, limits, entries, doubts=doubts)
             found = check.difference()
-            if found is not None and has_floats(f):
+            if found is not None and floats:
                 found = replace(check, exact=True).difference()
             if found is not None:
+                if floats and replace(check, exact=True, nans=False).difference() is None:
+                    doubts.add("an operation chooses which NaN it gives")
                 break
+            if check.asked([]) is None:
+                return not_checked("what is said of the threads contradicts itself")
         if found is None:
             if reason := reservation(before, after, f, g):
                 return not_checked(reason)
             why = f"{limits.threads} threads, {limits.bound} executions"
             return Answer(Kind.AGREES, why, threads=limits.threads, executions=limits.bound)
-        known_size = bool(limits.group or sizes_of(f)[0] or MOST[1] in strings(f.attributes))
-        reason = excuse(before, after, f, g, known_size=known_size) or min(doubts, default="")
+        whole = bool(limits.group) or has_whole_waves(f)
+        reason = excuse(before, after, f, g, known_size=whole) or min(doubts, default="")
         if reason:
             return not_checked(f"a difference, where {reason}", found)
         return Answer(Kind.DIFFERS, found.what, found)
@@ -107,4 +114,6 @@ def _defined(module: Module, name: str) -> Function:
         raise NotChecked(module.unread[name])
     if function is None or not function.blocks:
         raise NotChecked(f"no body of @{name}")
+    if "null_pointer_is_valid" in function.attributes:
+        raise NotChecked("null_pointer_is_valid")
     return function

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 
 import z3
 
@@ -26,40 +26,33 @@ def computed(
         undefined.append(wrong)
         return value
 
-    brief = _element(type_).name == "bfloat"
+    name = instruction.operands[0].type.leaf.name
     match opcode:
         case _ if opcode in integers.ARITHMETIC:
             value = v.of_numbers(whole, *given)
         case "fadd" | "fsub" | "fmul" | "fdiv" | "frem":
-            value = v.of_numbers(
-                partial(floats.binary, opcode, words, exact=exact and not brief), *given
-            )
+            value = v.of_numbers(partial(floats.binary, opcode, name, exact=exact), *given)
         case "fneg":
             value = v.of_numbers(floats.negate, *given)
-        case "fcmp" if _element(instruction.operands[0].type).name != "bfloat":
-            value = v.of_numbers(partial(floats.compare, words), *given)
+        case "fcmp":
+            value = v.of_numbers(partial(floats.compare, words, name), *given)
         case "icmp":
             value = v.mapped(partial(_compared, words), *given)
         case "trunc" | "zext" | "sext":
-            bits = m.bits_of(_element(type_))
+            bits = m.bits_of(type_.leaf)
             value = v.of_numbers(partial(integers.cast, opcode, words, bits=bits), given[0])
         case _ if opcode in floats.CASTS:
-            to = _element(type_)
-            names, bits = (str(_element(instruction.operands[0].type)), str(to)), m.bits_of(to)
-            cast = partial(floats.cast, opcode, bits=bits, names=names, exact=exact)
+            names = str(instruction.operands[0].type.leaf), str(type_.leaf)
+            bits = m.bits_of(type_.leaf)
+            cast = partial(floats.cast, opcode, words, bits=bits, names=names, exact=exact)
             value = v.of_numbers(cast, given[0])
         case _ if opcode in OF_ADDRESSES:
-            value = v.mapped(partial(OF_ADDRESSES[opcode], _element(type_)), given[0])
+            value = v.mapped(partial(OF_ADDRESSES[opcode], type_.leaf), given[0])
         case _ if opcode in COMPUTED:
             value = COMPUTED[opcode](instruction, given)
         case _:
             raise m.NotChecked(f"instruction {opcode}")
     return value, v.either(*undefined)
-
-
-def _element(type_: m.Type) -> m.Type:
-    """The type of which an operation computes one result, or a vector of them."""
-    return type_.element if type_.kind == "vector" else type_
 
 
 def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
@@ -68,9 +61,6 @@ def _compared(words: frozenset[str], a: v.Value, b: v.Value) -> v.Value:
             raise m.NotChecked("a comparison of addresses of different memories")
         a, b = v.Scalar(a.address, a.poison), v.Scalar(b.address, b.poison)
     return integers.compare(words, v.scalar(a), v.scalar(b))
-
-
-# Operations on aggregates, addresses and others that only compute.
 
 
 def _selected(condition: v.Value, yes: v.Value, no: v.Value) -> v.Value:
@@ -104,7 +94,7 @@ def _inserted(value: v.Value, indices: tuple[int, ...], part: v.Value) -> v.Valu
 
 
 def _extract_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    elements, index = v.elements_of(given[0]), v.scalar(given[1])
+    elements, index = v.elements_of(given[0]), _index(given[1])
     value = elements[0]
     for at, element in enumerate(elements):
         value = chosen(index.bits == at, element, value)
@@ -112,44 +102,43 @@ def _extract_element(instruction: m.Instruction, given: list[v.Value]) -> v.Valu
 
 
 def _insert_element(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
-    elements, index = v.elements_of(given[0]), v.scalar(given[2])
+    elements, index = v.elements_of(given[0]), _index(given[2])
     found = [chosen(index.bits == at, given[1], each) for at, each in enumerate(elements)]
     return v.poisoned(v.Parts(tuple(found)), _beyond(index, len(elements)))
 
 
+def _index(given: v.Value) -> v.Scalar:
+    index = v.scalar(given)
+    return v.Scalar(v.resized(index.bits, max(index.bits.size(), 64)), index.poison)
+
+
 def _beyond(index: v.Scalar, size: int) -> z3.BoolRef:
-    """Whether an index is none of a vector: no bits of it may say so many."""
-    bits = index.bits.size()
-    known = size >= 1 << bits
-    beyond = v.FALSE if known else v.simple(z3.UGE(index.bits, v.number(size, bits)))
-    return v.either(index.poison, beyond)
+    """Whether an index is none of a vector."""
+    return v.either(index.poison, v.simple(z3.UGE(index.bits, size)))
 
 
 def _shuffle(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     elements = (*v.elements_of(given[0]), *v.elements_of(given[1]))
     mask = instruction.operands[2]
     lanes = mask.parts or (mask,) * mask.type.size
-    return v.Parts(tuple(
-        v.poisoned(elements[0], v.TRUE) if lane.kind in ("poison", "undef") else
-        elements[lane.number] for lane in lanes
-    ))  # fmt: skip
+    return v.Parts(tuple(v.poisoned(elements[0], v.TRUE) if lane.kind in ("poison", "undef") else
+                         elements[lane.number] for lane in lanes))  # fmt: skip
 
 
 def _bitcast(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     """`bitcast`: of a vector those elements are poison of which a bit is."""
     from_type, to = instruction.operands[0].type, instruction.type
-    if "ptr" in (_element(from_type).kind, _element(to).kind):
+    if "ptr" in (from_type.leaf.kind, to.leaf.kind):
         return given[0]
     whole = v.as_one(given[0])
     if to.kind != "vector":
         return whole
     poison = [each.poison for each in v.scalars(given[0])]
-    old, new = m.bits_of(_element(from_type)), m.bits_of(to.element)
+    old, new = m.bits_of(from_type.leaf), m.bits_of(to.element)
     parts = v.elements_of(memory.unpacked(whole.bits, to, v.FALSE))
     return v.Parts(tuple(
         v.poisoned(part, v.either(*poison[at * new // old : (at * new + new - 1) // old + 1]))
-        for at, part in enumerate(parts)
-    ))  # fmt: skip
+        for at, part in enumerate(parts)))  # fmt: skip
 
 
 def _address(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
@@ -157,40 +146,59 @@ def _address(instruction: m.Instruction, given: list[v.Value]) -> v.Value:
     base = given[0]
     if not isinstance(base, v.Pointer) or any(isinstance(each, v.Parts) for each in given):
         raise m.NotChecked("getelementptr of vectors")
-    return stepped(base, instruction.memory, given[1:], instruction.words)
+    of = instruction.operands[0].type
+    return stepped(base, of, instruction.memory, given[1:], instruction.words)
 
 
 def stepped(
-    base: v.Pointer, type_: m.Type, indices: list[v.Value], words: frozenset[str]
+    base: v.Pointer, of: m.Type, type_: m.Type, indices: list[v.Value], words: frozenset[str]
 ) -> v.Pointer:
-    """`getelementptr` (LangRef): with its flags, poison where the address wraps."""
-    offset, poison = v.number(0, 64), base.poison
+    """`getelementptr` (LangRef) of a type of pointers: with its flags, poison where it wraps."""
+    bits = m.bits_of(of)
+    offset, poison = v.number(0, bits), [base.poison]
     for at, given in enumerate(indices):
         index = v.scalar(given)
-        poison = v.either(poison, index.poison)
+        poison.append(index.poison)
         if at > 0 and type_.kind == "struct":
             field = v.as_number(index.bits)
             assert field is not None
-            offset, type_ = offset + v.number(m.offset_of(type_, field), 64), type_.elements[field]
+            offset, type_ = offset + m.offset_of(type_, field), type_.elements[field]
             continue
         type_ = type_.element if at > 0 else type_
-        offset = offset + _resized(index.bits, 64, signed=True) * v.number(m.size_of(type_), 64)
-    offset = v.simple(offset)
-    address = v.simple(base.address + offset)
-    if words & {"inbounds", "nusw", "nuw"} and base.region.kind == "memory":
-        forward = z3.ULT(address, base.address)
-        backward = z3.UGT(address, base.address)
-        wraps = forward if "nuw" in words else z3.If(offset >= 0, forward, backward)
-        poison = v.either(poison, v.simple(wraps))
-    return v.Pointer(base.region, address, poison)
+        size = m.size_of(type_)
+        poison += _too_far(index.bits, size, bits, words)
+        offset = offset + v.resized(index.bits, bits, signed=True) * size
+    offset, old = v.simple(offset), base.address
+    address = v.resized(v.simple(v.resized(old, bits) + offset), 64)
+    new = v.Pointer(base.region, address, v.either(*poison))
+    wrong = _leaves(base, new, offset, of, words) if words else v.FALSE
+    return replace(new, poison=v.either(new.poison, wrong))
 
 
-def _resized(bits: z3.BitVecRef, size: int, *, signed: bool = False) -> z3.BitVecRef:
-    """Bits cut off or extended to a width."""
-    more = size - bits.size()
-    if more <= 0:
-        return z3.Extract(size - 1, 0, bits)
-    return z3.SignExt(more, bits) if signed else z3.ZeroExt(more, bits)
+def _too_far(
+    index: z3.BitVecRef, size: int, bits: int, words: frozenset[str]
+) -> Iterator[z3.BoolRef]:
+    """When so many steps of a size wrap, which flags exclude."""
+    width, most = index.size(), (1 << (bits - 1)) // max(size, 1)
+    if words & {"inbounds", "nusw"} and most < 1 << (width - 1):
+        yield v.either(index < -most, index > ((1 << (bits - 1)) - 1) // size)
+    if "nuw" in words and size > 1 and width >= bits:
+        yield z3.UGT(index, ((1 << bits) - 1) // size)
+
+
+def _leaves(
+    base: v.Pointer, new: v.Pointer, offset: z3.BitVecRef, of: m.Type, words: frozenset[str]
+) -> z3.BoolRef:
+    """When a step leaves the memory or the variable that its flags say it stays in."""
+    if base.region.kind != "memory":
+        return z3.UGT(new.address, base.region.size) if "inbounds" in words else v.FALSE
+    forward = z3.ULT(new.address, base.address)
+    wraps = [forward] if "nuw" in words else []
+    if words & {"inbounds", "nusw"}:
+        wraps.append(z3.If(offset >= 0, forward, z3.UGT(new.address, base.address)))
+    if "inbounds" in words and of.space == 0 and v.as_number(offset) != 0:
+        wraps.append((base.address == 0) != (new.address == 0))
+    return v.simple(v.either(*wraps))
 
 
 def _to_number(to: m.Type, value: v.Value) -> v.Value:
@@ -198,7 +206,7 @@ def _to_number(to: m.Type, value: v.Value) -> v.Value:
     assert isinstance(value, v.Pointer)
     if value.region.kind != "memory":
         raise m.NotChecked("the number of an address of a variable")
-    return v.Scalar(_resized(value.address, m.bits_of(to)), value.poison)
+    return v.Scalar(v.resized(value.address, m.bits_of(to)), value.poison)
 
 
 NAMED = {"group": 3, "private": 5}
@@ -220,20 +228,16 @@ def _to_space(to: m.Type, value: v.Value) -> v.Value:
 
 
 OF_ADDRESSES: dict[str, Callable[[m.Type, v.Value], v.Value]] = {
-    "ptrtoint": _to_number, "ptrtoaddr": _to_number, "inttoptr":
-    lambda to, value: v.leaf(to, _resized(v.scalar(value).bits, 64), v.scalar(value).poison),
-    "addrspacecast": _to_space,
+    "ptrtoint": _to_number, "ptrtoaddr": _to_number, "addrspacecast": _to_space, "inttoptr":
+    lambda to, n: v.leaf(to, v.resized(v.scalar(n).bits, m.bits_of(to)), v.scalar(n).poison),
 }  # fmt: skip
 """Casts from or to addresses: a result of the type, or vector's element type."""
 COMPUTED: dict[str, Callable[[m.Instruction, list[v.Value]], v.Value]] = {
     "select": lambda instruction, given: v.mapped(_selected, *given),
-    "extractvalue": lambda instruction, given: v.part_of(given[0], instruction.indices),
+    "extractvalue": lambda i, given: reduce(lambda x, n: v.elements_of(x)[n], i.indices, given[0]),
     "insertvalue": lambda instruction, given: _inserted(given[0], instruction.indices, given[1]),
     "extractelement": _extract_element, "insertelement": _insert_element,
-    "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address,
-}  # fmt: skip
-
-# The value of an operand: of a name, a constant, a constant expression (LangRef, "Constants").
+    "shufflevector": _shuffle, "bitcast": _bitcast, "getelementptr": _address}  # fmt: skip
 
 
 def all_evaluated(state: State, operands: Iterable[m.Operand]) -> tuple[list[v.Value], State]:
@@ -302,7 +306,7 @@ def _expression(operand: m.Operand, given: list[v.Value]) -> v.Value:
     opcode, first, type_ = operand.name, given[0], operand.type
     if opcode == "getelementptr" and isinstance(first, v.Pointer):
         assert operand.source is not None
-        return stepped(first, operand.source, given[1:], frozenset())
+        return stepped(first, operand.parts[0].type, operand.source, given[1:], frozenset())
     if opcode in OF_ADDRESSES:
         return OF_ADDRESSES[opcode](type_, first)
     if opcode == "trunc":

@@ -8,7 +8,7 @@ branch and meet at its immediate post-dominator.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
@@ -19,10 +19,8 @@ from checker.module import Function, Module, NotChecked
 from checker.paths import Event, State
 
 ENTRY, LOOP, ANCHOR = (f"llvm.experimental.convergence.{n}" for n in ("entry", "loop", "anchor"))
-Instance = tuple[int, int]
-"""A dynamic instance of a call: its thread, and its number there."""
-Anchors = Mapping[Instance, int]
-"""The choice at anchors: instances with one number are converged."""
+Instance = tuple[int, int]  # a dynamic instance of a call: its thread, and its number there
+Anchors = Mapping[Instance, int]  # the choice at anchors: instances with one number are converged
 
 
 @dataclass
@@ -34,9 +32,8 @@ class World:
     choice: Mapping[str, Hierarchy]
     anchors: Anchors
     model: str = "maximal"
-    together: bool = True
-    """Whether threads are converged that enter from outside."""
-    known: dict[tuple[Instance, Instance], bool] = field(
+    together: bool = True  # whether threads are converged that enter from outside
+    cache: dict[tuple[Instance, Instance], bool] = field(
         default_factory=dict[tuple[Instance, Instance], bool]
     )
 
@@ -46,9 +43,9 @@ class World:
     def converged(self, one: Instance, other: Instance) -> bool:
         """Whether two dynamic instances of different threads are converged."""
         key = (one, other) if one < other else (other, one)
-        if key not in self.known:
-            self.known[key] = self._converged(*key)
-        return self.known[key]
+        if key not in self.cache:
+            self.cache[key] = self._converged(*key)
+        return self.cache[key]
 
     def communicating_set(self, instance: Instance) -> tuple[Instance, ...]:
         """The dynamic instances converged with this one, itself included."""
@@ -57,10 +54,8 @@ class World:
         for thread, state in enumerate(self.threads):
             if thread == instance[0]:
                 continue
-            same = [
-                (thread, event.number) for event in state.events if event.static == static and
-                self.converged(instance, (thread, event.number))
-            ]  # fmt: skip
+            same = [(thread, event.number) for event in state.events if event.static == static and
+                    self.converged(instance, (thread, event.number))]  # fmt: skip
             if len(same) > 1:
                 raise NotChecked("one thread is twice in a communicating set")
             found += same
@@ -102,7 +97,7 @@ class World:
         first = self.threads[one[0]].activations[a.activation]
         second = self.threads[other[0]].activations[b.activation]
         if self.model == "ipdom":
-            return self._ipdom.get((*one,)) == self._ipdom.get((*other,))
+            return self._ipdom.get(one) == self._ipdom.get(other)
         paths = first.blocks[: a.position + 1], second.blocks[: b.position + 1]
         return maximal(self.choice[first.function], first.blocks[a.position], *paths)
 
@@ -119,10 +114,8 @@ def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequ
     Headers"): the headers of the cycles around it that were executed last before are converged, or
     neither thread executed any."""
     headers = {cycle.header for cycle in hierarchy if block in cycle.blocks}
-    before = [
-        next((i for i in reversed(range(len(path) - 1)) if path[i] in headers), None)
-        for path in (first, second)
-    ]
+    before = [next((i for i in reversed(range(len(path) - 1)) if path[i] in headers), None)
+              for path in (first, second)]  # fmt: skip
     if before[0] is None and before[1] is None:
         return True
     if before[0] is None or before[1] is None or first[before[0]] != second[before[1]]:
@@ -130,8 +123,7 @@ def maximal(hierarchy: Hierarchy, block: str, first: Sequence[str], second: Sequ
     return maximal(hierarchy, first[before[0]], first[: before[0] + 1], second[: before[1] + 1])
 
 
-Places = dict[int, int]
-"""Of threads in one function: the index in the blocks that each executes there."""
+Places = dict[int, int]  # of threads in one function: the index in the blocks of each
 
 
 @dataclass
@@ -169,13 +161,10 @@ class _Stack:
                     meet = ends.get(here, "")
                     for part in after.values():
                         execute(part, meet)
-                    places = {t: at for t, at in _advanced(places, meet) if block(t, at)}
-
-        def _advanced(places: Places, meet: str) -> Iterator[tuple[int, int]]:
-            for thread, at in places.items():
-                while block(thread, at) not in (meet, ""):
-                    at += 1
-                yield thread, at
+                    for t, at in places.items():
+                        later = itertools.count(at)
+                        places[t] = next(i for i in later if block(t, i) in (meet, ""))
+                    places = {t: at for t, at in places.items() if block(t, at)}
 
         execute(dict.fromkeys(activations, 0), "")
 

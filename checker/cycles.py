@@ -20,15 +20,13 @@ MOST_HIERARCHIES = 16
 
 @dataclass(frozen=True)
 class Cycle:
-    """A cycle with its header; `depth` is 1 for one in no other cycle."""
+    """A cycle with its header."""
 
     header: str
     blocks: frozenset[str]
-    depth: int
 
 
-Hierarchy = tuple[Cycle, ...]
-"""The cycles of a function, outer ones first."""
+Hierarchy = tuple[Cycle, ...]  # the cycles of a function, outer ones first
 
 
 @cache
@@ -54,35 +52,32 @@ def reachable(graph: nx.DiGraph[str], start: str, without: str | None = None) ->
 def hierarchies(function: Function) -> tuple[Hierarchy, ...]:
     """All cycle hierarchies of the function.  Raises `NotChecked` if there are very many."""
     graph = graph_of(function)
-    found = tuple(islice(_of(graph, graph, function.entry.name, 1), MOST_HIERARCHIES + 1))
+    found = tuple(islice(_of(graph, frozenset(graph)), MOST_HIERARCHIES + 1))
     if len(found) > MOST_HIERARCHIES:
         raise NotChecked(f"more than {MOST_HIERARCHIES} cycle hierarchies")
     return found
 
 
 def _of(
-    graph: nx.DiGraph[str], part: nx.DiGraph[str], entry: str, depth: int
+    graph: nx.DiGraph[str], blocks: frozenset[str], header: str | None = None
 ) -> Iterator[Hierarchy]:
-    """The hierarchies of a part of the graph."""
+    """The hierarchies of all blocks, or of those of a cycle with its header."""
+    part = graph.subgraph(blocks - {header})
     regions = [
         frozenset(region) for region in nx.strongly_connected_components(part) if len(region) > 1
-        or any(part.has_edge(block, block) for block in region)
-    ]  # fmt: skip
+        or any(part.has_edge(block, block) for block in region)]  # fmt: skip
     regions.sort(key=sorted)
-    each = [list(_with_headers(graph, part, region, entry, depth)) for region in regions]
+    each = [list(_with_headers(graph, region, blocks - region)) for region in regions]
     for chosen in product(*each):
         yield tuple(cycle for hierarchy in chosen for cycle in hierarchy)
 
 
 def _with_headers(
-    graph: nx.DiGraph[str], part: nx.DiGraph[str], region: frozenset[str], entry: str, depth: int
+    graph: nx.DiGraph[str], region: frozenset[str], around: frozenset[str]
 ) -> Iterator[Hierarchy]:
-    """The cycle of a region with each header that it may have, and the cycles in it."""
-    entries = [
-        block for block in sorted(region) if block == entry or any(before not in region for before
-        in graph.predecessors(block))
-    ]  # fmt: skip
-    for header in entries:
-        inside = part.subgraph(region - {header})
-        for inner in _of(graph, inside, entry, depth + 1):
-            yield (Cycle(header, region, depth), *inner)
+    """The cycle of a region with each header that it may have, and the cycles in it.  A search of
+    the graph, by which headers are found, comes to the region from the cycle `around` it."""
+    for header in sorted(region):
+        if around.intersection(graph.predecessors(header)):
+            for inner in _of(graph, region, header):
+                yield (Cycle(header, region), *inner)

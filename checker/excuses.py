@@ -1,26 +1,30 @@
-"""Where a difference is none for certain: what a pair says that the checker does not model."""
+"""Why a difference may be none, by what a pair says; what a path shows is in `Setting.doubts`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from checker.floats import CASTS, EXACT, LICENCES
 from checker.intrinsics import OPAQUE, base_name
-from checker.module import Function, Instruction, Module, Operand, Type
+from checker.module import Function, Instruction, Module, Operand
 
 
-def has_floats(function: Function) -> bool:
-    """Whether the function computes with floating-point numbers."""
-    return any(each.opcode in (*EXACT, *CASTS) for each in _instructions([function]))
+def has_floats(module: Module, function: Function) -> bool:
+    """Whether the function computes with floating-point numbers, or one that it calls."""
+    computes = (*EXACT, *CASTS, "frem")
+    return any(each.opcode in computes for each in _instructions(_reached(module, function)))
 
 
 def reservation(before: Module, after: Module, source: Function, target: Function) -> str:
     """What the target says, or does, by which it may be undefined, and which is not modelled."""
     sides = [_instructions(_reached(m, f)) for m, f in ((before, source), (after, target))]
-    ours, theirs = (frozenset[str]().union(*(i.promises for i in side)) for side in sides)
+    ours, theirs = ({said for i in side for said in _claims(i)} for side in sides)
     if theirs - ours:
         return f"{min(theirs - ours).split()[0]} that only the target has"
+    volatile = [sum("volatile" in i.words for i in side) for side in sides]
+    if volatile[0] > volatile[1] and any(i.opcode == "alloca" for i in sides[0]):
+        return "a volatile access may be removed"
     casts = [[i.operands[0].type for i in side if i.opcode == "addrspacecast"] for side in sides]
     generic = (0, 7, 4) if before.target == "spirv" else (0, 7)
     more = len(casts[0]) < len(casts[1]) and not source.is_kernel
@@ -29,10 +33,23 @@ def reservation(before: Module, after: Module, source: Function, target: Functio
     return "a generic address that may be in another memory" if _overlap(before, source) else ""
 
 
+def _claims(each: Instruction) -> Iterator[str]:
+    """What an instruction has by which it may be undefined, or give more than one result: metadata
+    (of `!tbaa` only that there is some), fast-math flags, undef."""
+    yield from ("!tbaa" if said.startswith("!tbaa ") else said for said in each.promises)
+    computes = each.opcode in (*EXACT, "frem", "call")
+    words = each.words & LICENCES if computes else each.words & {"nsz"}
+    yield from (f"{word} {each.opcode}" for word in words)
+    for at, operand in enumerate(each.operands if each.opcode != "freeze" else ()):
+        if "kind='undef'" in repr(operand):
+            yield f"undef {each.opcode} {at}"
+
+
 def _overlap(module: Module, function: Function) -> bool:
     """Whether a generic address, which is taken for a global one, may be in another memory."""
     types = [parameter.type for parameter in function.parameters]
-    if function.is_kernel or module.target == "generic" or Type("ptr") not in types:
+    generic = any(type_.kind == "ptr" and type_.space == 0 for type_ in types)
+    if function.is_kernel or module.target == "generic" or not generic:
         return False
     used = {o.type for b in function.blocks for i in b.instructions for o in i.operands}
     return any(type_.kind == "ptr" and type_.space in (3, 5) for type_ in {*used, *types})
@@ -52,10 +69,12 @@ def excuse(
     sides = [(before, _reached(before, source)), (after, _reached(after, target))]
     ours, theirs = (_instructions(functions) for _, functions in sides)
     for instruction in ours:
-        if instruction.metadata:
-            return f"the source says !{min(instruction.metadata)}"
+        if said := instruction.metadata - {"tbaa"}:
+            return f"the source says !{min(said)}"
         if instruction.words & LICENCES:
             return "the source has fast-math flags"
+    if len({said for i in ours for said in i.promises if said.startswith("!tbaa ")}) > 1:
+        return "the source says !tbaa of several types"
     for function in sides[0][1]:
         reason = _unmodelled(before, function, is_entered=function is not source)
         if reason:
@@ -63,24 +82,29 @@ def excuse(
     casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
     if casts[0] != casts[1]:
         return "an address is cast on one side"
-    names = [{base_name(i.callee.name) for i in side if i.callee} for side in (ours, theirs)]
+    names = [set(map(_function, side)) for side in (ours, theirs)]
     constant = {"int", "float", "zero", "aggregate"}
     of_constants = (i for i in (*ours, *theirs) if {o.kind for o in i.operands} <= constant)
-    other = (names[0] ^ names[1]) | {base_name(i.callee.name) for i in of_constants if i.callee}
+    other = (names[0] ^ names[1]) | set(map(_function, of_constants))
     if unknown := [name for name in sorted(other) if OPAQUE.fullmatch(name)]:
         return f"the value of {unknown[0]} is not known"
     reason = _of_sizes(names[0] | names[1], known_size=known_size)
     return reason or min((_of_variables(*side) for side in sides), key=lambda why: not why)
 
 
+def _function(instruction: Instruction) -> str:
+    """The name of a function that an instruction computes, if it is one or may be unknown."""
+    if instruction.callee is None:
+        return instruction.opcode if instruction.opcode == "frem" else ""
+    return base_name(instruction.callee.name)
+
+
 def _of_variables(module: Module, functions: list[Function]) -> str:
     """What the module knows of its own variables; not of a group's, where places are computed."""
     said = _instructions(functions)
     used = {name for i in said for o in i.operands for name in _variables(o)}
-    computed = {
-        name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
-        "getelementptr" for name in _variables(i.operands[0])
-    }  # fmt: skip
+    computed = {name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
+                "getelementptr" for name in _variables(i.operands[0])}  # fmt: skip
     for each in (module.variables[name] for name in used & module.variables.keys()):
         if each.type.kind == "array" and not each.type.size:
             return "the size of a variable is not known"
@@ -103,6 +127,9 @@ def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
     words = frozenset[str]().union(*(p.attributes for p in function.parameters))
     if is_entered and any(w.startswith(("noalias", "sret", "byref")) for w in words):
         return "a callee's argument is promised to be memory of its own"
+    flushes = any("denormal" in w and "ieee" not in w for w in function.attributes)
+    if flushes and has_floats(module, function):
+        return "the source says what becomes of small numbers"
     for each in _instructions([function]):
         if any("noalias" in said for said in each.given):
             return "an argument of a call is promised to be memory of its own"
@@ -110,6 +137,8 @@ def _unmodelled(module: Module, function: Function, *, is_entered: bool) -> str:
             return "the source has undef"
         if "weak" in each.words:
             return "an exchange may fail"
+        if "release" in each.words:
+            return "a later store may move up over a release"
         compared = each.operands if each.opcode == "icmp" else ()
         if any(operand.name in module.functions for operand in compared):
             return "addresses of functions are compared"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import z3
@@ -11,8 +11,10 @@ from checker import memory
 from checker import module as m
 from checker import values as v
 from checker.atomics import accessed, atomic, is_atomic
+from checker.attributes import flagged, promised, resulted, without_nans
 from checker.calls import called, new_local
 from checker.compute import all_evaluated, computed, evaluated
+from checker.floats import CASTS, EXACT
 from checker.paths import Activation, Frame, Setting, State, entered
 
 
@@ -33,13 +35,14 @@ def step(state: State, instruction: m.Instruction) -> list[State]:
         condition = v.scalar(given[0])
         taken = v.simple(v.both(v.negated(condition.poison), condition.bits == 1))
         state = replace(state, forks=state.forks + 1)
-        return [
-            state.where(way).valued(instruction.result, v.poisoned(value, condition.poison))
-            for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
-            if not z3.is_false(way)
-        ]
+        return [state.assuming(way).valued(instruction.result, v.poisoned(value, condition.poison))
+                for way, value in ((taken, given[1]), (v.negated(taken), given[2]))
+                if not z3.is_false(way)]  # fmt: skip
     value, undefined = computed(instruction, given, exact=state.setting.exact)
-    return [state.wrong(undefined).valued(instruction.result, value)]
+    value = flagged(instruction, given, value)
+    if instruction.opcode in (*EXACT, *CASTS, "frem"):
+        state = without_nans(state, value, instruction.type)
+    return [state.undefined_if(undefined).valued(instruction.result, value)]
 
 
 def _are_apart(given: list[v.Value]) -> bool:
@@ -48,16 +51,13 @@ def _are_apart(given: list[v.Value]) -> bool:
     return len(regions) == 2 and regions[0] != regions[1]
 
 
-# Instructions that choose, or access memory.
-
-
 def _freeze(state: State, instruction: m.Instruction) -> list[State]:
     value, state = evaluated(state, instruction.operands[0])
     choices = list(state.choices)
 
     def one(leaf: v.Scalar | v.Pointer) -> v.Value:
         bits = v.bits_in(leaf)
-        undef = _is_undef(bits, choices)
+        undef = v.is_undef(leaf)
         if z3.is_false(v.simple(leaf.poison)) and not undef:
             return leaf
         free = z3.BitVec(state.setting.named(f"frozen.{len(choices)}"), bits.size())
@@ -68,11 +68,6 @@ def _freeze(state: State, instruction: m.Instruction) -> list[State]:
     return [replace(state.valued(instruction.result, value), choices=tuple(choices))]
 
 
-def _is_undef(bits: z3.BitVecRef, choices: Sequence[z3.ExprRef]) -> bool:
-    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
-    return any(bits.eq(choice) and ".undef." in str(choice) for choice in choices)
-
-
 def _alloca(state: State, instruction: m.Instruction) -> list[State]:
     assert instruction.memory is not None
     count: int | None = 1
@@ -80,7 +75,8 @@ def _alloca(state: State, instruction: m.Instruction) -> list[State]:
         count = v.constant_in(evaluated(state, instruction.operands[0])[0])
     if count is None:
         raise m.NotChecked("an alloca of a computed size")
-    place, state = new_local(state, count * m.size_of(instruction.memory))
+    size, align = m.size_of(instruction.memory), instruction.align
+    place, state = new_local(state, count * size, align or m.align_of(instruction.memory))
     return [state.valued(instruction.result, place)]
 
 
@@ -90,22 +86,22 @@ def _load(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [value])]
     assert isinstance(value, v.Pointer) and instruction.memory is not None
     type_ = instruction.memory
-    if state.kept and type_.kind == "ptr" and value.region.kind == "memory":
+    if state.captured and type_.kind == "ptr" and value.region.kind == "memory":
         raise m.NotChecked("an address that may be that of a local variable")
     loaded = _constant(state, value, type_) or memory.load(state.memory, value, type_)
     state = _allowed(state, instruction, value, writes=False)
     shared = value.region.kind == "memory" and value.region.name != "constant"
-    seen = (shared or _is_kept(state, value)) and _is_used(state.frame.function, instruction)
+    seen = (shared or _is_captured(state, value)) and _is_used(state.frame.function, instruction)
     state = replace(state, loads=state.loads + (seen or "volatile" in instruction.words))
     if "noundef" in instruction.metadata:
-        state = state.wrong(v.is_poison(loaded))
+        state = state.undefined_if(v.is_poison(loaded))
     return [state.valued(instruction.result, loaded)]
 
 
-def _is_kept(state: State, place: v.Pointer) -> bool:
+def _is_captured(state: State, place: v.Pointer) -> bool:
     """Whether other threads may reach a local variable, which they cannot in private memory."""
     own = state.setting.module.target in ("amdgcn", "spirv")
-    return place.region in state.kept and not own
+    return place.region in state.captured and not own
 
 
 def _is_used(function: m.Function, of: m.Instruction) -> bool:
@@ -117,8 +113,9 @@ def _allowed(state: State, access: m.Instruction, place: v.Pointer, *, writes: b
     """The state, undefined if a load or store may not access the place."""
     assert access.memory is not None
     align = access.align or m.align_of(access.memory)
-    allowed = memory.accessible(place, m.size_of(access.memory), align, writes=writes)
-    return state.wrong(v.negated(allowed))
+    size, space = m.size_of(access.memory), access.place.type.space
+    allowed = memory.accessible(place, size, align, writes=writes, space=space)
+    return state.undefined_if(v.negated(allowed))
 
 
 def _constant(state: State, pointer: v.Pointer, type_: m.Type) -> v.Value | None:
@@ -137,17 +134,14 @@ def _store(state: State, instruction: m.Instruction) -> list[State]:
         return [accessed(state, instruction, [place, value])]
     assert isinstance(place, v.Pointer) and instruction.memory is not None
     after = memory.store(state.memory, place, value, instruction.memory)
-    seen = "volatile" in instruction.words or _is_kept(state, place)
+    seen = "volatile" in instruction.words or _is_captured(state, place)
     state = replace(state, loads=state.loads + seen)
     return [replace(_allowed(state, instruction, place, writes=True), memory=after)]
 
 
 EFFECTS: dict[str, Callable[[State, m.Instruction], list[State]]] = {
     "freeze": _freeze, "alloca": _alloca, "load": _load, "store": _store, "fence": atomic,
-    "atomicrmw": atomic, "cmpxchg": atomic,
-}  # fmt: skip
-
-# Control flow.
+    "atomicrmw": atomic, "cmpxchg": atomic}  # fmt: skip
 
 
 def _jump(state: State, label: str) -> State:
@@ -162,80 +156,68 @@ def _jump(state: State, label: str) -> State:
         if phi.opcode != "phi":
             break
         value, after = evaluated(after, phi.operands[phi.labels.index(came_from)])
-        values[phi.result] = value
+        values[phi.result] = flagged(phi, [], value)
         count += 1
     return after.at(replace(after.frame, values=values, index=count))
 
 
 def _branch(state: State, instruction: m.Instruction) -> list[State]:
+    """`br` and `switch`: the ways to each label, with their conditions."""
+    labels = instruction.labels
     if not instruction.operands:
-        return [_jump(state, instruction.labels[0])]
+        return [_jump(state, labels[0])]
     value, state = evaluated(state, instruction.operands[0])
-    condition = v.scalar(value)
-    state = state.wrong(condition.poison)
-    taken = v.simple(condition.bits == 1)
-    yes, no = instruction.labels
-    if yes == no:
-        return [_jump(state, yes)]
-    ways = ((taken, yes), (v.negated(taken), no))
-    ways = tuple((way, label) for way, label in ways if not z3.is_false(way))
-    state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(state.where(way), label) for way, label in ways]
-
-
-def _switch(state: State, instruction: m.Instruction) -> list[State]:
-    value, state = evaluated(state, instruction.operands[0])
-    given = v.scalar(value)
-    state = state.wrong(given.poison)
-    ways: dict[str, z3.BoolRef] = {}
-    none: z3.BoolRef = v.TRUE
-    for case, label in zip(instruction.indices, instruction.labels[1:], strict=True):
+    given, none = v.scalar(value), v.TRUE
+    state = state.undefined_if(v.TRUE if v.is_undef(given) else given.poison)
+    default, *others = labels if instruction.opcode == "switch" else reversed(labels)
+    ways = dict.fromkeys((*others, default), v.FALSE)
+    for case, label in zip(instruction.indices or (1,), others, strict=False):
         here = v.simple(given.bits == case)
-        ways[label] = v.either(ways.get(label, v.FALSE), here)
-        none = v.both(none, v.negated(here))
-    default = instruction.labels[0]
-    ways[default] = v.either(ways.get(default, v.FALSE), none)
-    ways = {label: way for label, way in ways.items() if not z3.is_false(v.simple(way))}
-    state = replace(state, forks=state.forks + len(ways) - 1)
-    return [_jump(state.where(way), label) for label, way in ways.items()]
+        ways[label], none = v.either(ways[label], here), v.both(none, v.negated(here))
+    ways[default] = v.either(ways[default], none)
+    taken = [(label, v.simple(way)) for label, way in ways.items()]
+    taken = [(label, way) for label, way in taken if not z3.is_false(way)]
+    state = replace(state, forks=state.forks + len(taken) - 1)
+    return [_jump(state.assuming(way), label) for label, way in taken]
 
 
 def _return(state: State, instruction: m.Instruction) -> list[State]:
     value: v.Value | None = None
     if instruction.operands:
         value, state = evaluated(state, instruction.operands[0])
-        if "noundef" in state.frame.function.result:
-            state = state.wrong(v.is_poison(value))
+        type_, said = state.frame.function.type, state.frame.function.result
+        value, state = promised(state, value, said, type_)
     frame = state.frame
+    words = frame.function.attributes | (frame.call.attributes if frame.call else m.Attributes())
+    state = state.undefined_if(v.TRUE) if "noreturn" in words else state
     if len(state.frames) == 1:
         return [replace(state, end="returned", result=value)]
-    if state.kept:
+    if state.captured:
         state.setting.doubts.add("a local variable may have ended of which a call got the address")
     state = replace(state, frames=state.frames[:-1])
-    if frame.call is not None and frame.call.result and value is not None:
-        state = state.valued(frame.call.result, value)
+    if frame.call is not None and value is not None:
+        state = resulted(state, frame.call, m.Attributes(), [], value)
     return [state]
 
 
 CONTROL: dict[str, Callable[[State, m.Instruction], list[State]]] = {
-    "br": _branch, "switch": _switch, "ret": _return,
-    "unreachable": lambda state, _: [replace(state.wrong(v.TRUE), end="unreachable")],
-}  # fmt: skip
-
-# The beginning.
+    "br": _branch, "switch": _branch, "ret": _return,
+    "unreachable": lambda at, _: [replace(at.undefined_if(v.TRUE), end="unreachable")]}  # fmt: skip
 
 
 def given(setting: Setting, function: m.Function) -> State:
     """A thread that enters the function from outside, with its arguments."""
-    state = State(setting)
+    own = v.region_of(5)
+    contents = {own: memory.initial(own, f".{setting.thread}")}
+    activation = Activation(function.name, None, (), (function.entry.name,))
+    state = State(setting, memory=memory.Memory(contents), activations=(activation,))
     values: dict[str, v.Value] = {}
     for at, parameter in enumerate(function.parameters):
-        value = _argument(setting, function, at, parameter)
-        values[parameter.name] = value
-        state = state.wrong(_unexpected(parameter, value))
-    activation = Activation(function.name, None, (), (function.entry.name,))
-    frame = Frame(function, 0, values, function.entry)
-    return replace(state, frames=(frame,), activations=(activation,))
+        words, value = parameter.attributes, _argument(setting, function, at, parameter)
+        if parameter.held_bytes is not None:
+            words |= {f"dereferenceable({parameter.held_bytes})"}
+        values[parameter.name], state = promised(state, value, words, parameter.type)
+    return replace(state, frames=(Frame(function, 0, values, function.entry),))
 
 
 def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Parameter) -> v.Value:
@@ -246,28 +228,10 @@ def _argument(setting: Setting, function: m.Function, at: int, parameter: m.Para
     if parameter.type.kind in ("token", "metadata", "opaque"):
         raise m.NotChecked(f"an argument of type {parameter.type}")
     if parameter.passed_bytes is not None:
-        region = v.Region("local", f"byval.{at}{own}", parameter.passed_bytes)
+        size, align = parameter.passed_bytes, parameter.passed_align
+        region = v.Region("local", f"byval.{at}{own}", size, align)
         return v.Pointer(region, v.number(0, 64))
     found = v.named(f"argument.{at}{own}", parameter.type, poison=setting.limits.poison)
-    if at in setting.alone and isinstance(found, v.Pointer):
+    if at in setting.noalias and isinstance(found, v.Pointer):
         found = replace(found, region=v.Region("memory", f"noalias.{at}"))
     return found
-
-
-def _unexpected(parameter: m.Parameter, value: v.Value) -> z3.BoolRef:
-    """Whether the caller breaks what attributes say of an argument, where that is undefined."""
-    words = parameter.attributes
-    defined = "noundef" in words or parameter.held_bytes is not None
-    found = [v.is_poison(value)] if "noundef" in words else []
-    if not isinstance(value, v.Pointer):
-        return v.either(*found)
-    places = [(memory.moved(value, at), 1) for at in range(min(parameter.held_bytes or 0, 64))]
-    for word in words:
-        if word == "nonnull" and defined:
-            found.append(value.address == 0)
-        if word.startswith("align ") and defined:
-            found.append((value.address & v.number(int(word.split()[1]) - 1, 64)) != 0)
-        if word.startswith("dereferenceable("):
-            places.append((value, int(word[16:-1])))
-    found += [v.negated(memory.accessible(p, size, 1, writes=False)) for p, size in places]
-    return v.either(*found)

@@ -16,13 +16,11 @@ ARITHMETIC: dict[str, Callable[[Bits, Bits], Bits]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "udiv":
     z3.UDiv, "sdiv": lambda a, b: a / b, "urem": z3.URem, "srem": z3.SRem, "shl": lambda a, b: a
     << b, "lshr": z3.LShR, "ashr": lambda a, b: a >> b, "and": lambda a, b: a & b, "or": lambda a,
-    b: a | b, "xor": lambda a, b: a ^ b,
-}  # fmt: skip
+    b: a | b, "xor": lambda a, b: a ^ b}  # fmt: skip
 PREDICATES: dict[str, Callable[[Bits, Bits], z3.BoolRef]] = {
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "ugt": z3.UGT, "uge": z3.UGE, "ult":
     z3.ULT, "ule": z3.ULE, "sgt": lambda a, b: a > b, "sge": lambda a, b: a >= b, "slt": lambda a,
-    b: a < b, "sle": lambda a, b: a <= b,
-}  # fmt: skip
+    b: a < b, "sle": lambda a, b: a <= b}  # fmt: skip
 
 
 def binary(opcode: str, words: Words, a: Scalar, b: Scalar) -> tuple[Scalar, z3.BoolRef]:
@@ -33,7 +31,7 @@ def binary(opcode: str, words: Words, a: Scalar, b: Scalar) -> tuple[Scalar, z3.
         undefined = either(b.poison, b.bits == 0)
         if opcode in ("sdiv", "srem"):
             least = number(1 << (a.bits.size() - 1), a.bits.size())
-            undefined = either(undefined, both(a.bits == least, b.bits == -1))
+            undefined = either(undefined, both(either(a.poison, a.bits == least), b.bits == -1))
     for word in words:
         if word in POISON_WORDS:
             poison = either(poison, POISON_WORDS[word](opcode, a.bits, b.bits, result))
@@ -70,8 +68,7 @@ def _inexact(opcode: str, a: Bits, b: Bits, result: Bits) -> z3.BoolRef:
 
 POISON_WORDS: dict[str, Callable[[str, Bits, Bits, Bits], z3.BoolRef]] = {
     "nuw": _unsigned_wrap, "nsw": _signed_wrap, "exact": _inexact, "disjoint": lambda opcode, a,
-    b, result: (a & b) != 0,
-}  # fmt: skip
+    b, result: (a & b) != 0}  # fmt: skip
 """When the flag of a binary instruction makes its result poison."""
 
 
@@ -128,14 +125,12 @@ OF_TWO: dict[str, Callable[[Bits, Bits], Bits]] = {
     "smin": lambda a, b: choose(a < b, a, b), "umin": lambda a, b: choose(z3.ULT(a, b), a, b),
     "smax": lambda a, b: choose(a > b, a, b), "umax": lambda a, b: choose(z3.UGT(a, b), a, b),
     "uadd.sat": lambda a, b: choose(z3.ULT(a + b, a), number(-1, a.size()), a + b),
-    "usub.sat": lambda a, b: choose(z3.ULT(a, b), number(0, a.size()), a - b),
-}  # fmt: skip
+    "usub.sat": lambda a, b: choose(z3.ULT(a, b), number(0, a.size()), a - b)}  # fmt: skip
 """Intrinsics of two integers."""
 OF_ONE: dict[str, Callable[[Bits], Bits]] = {
     "ctpop": count_ones, "bitreverse": lambda a: reversed_parts(a, 1), "bswap": lambda a:
     reversed_parts(a, 8), "ctlz": lambda a: trailing_zeros(reversed_parts(a, 1)), "cttz":
-    trailing_zeros,
-}  # fmt: skip
+    trailing_zeros}  # fmt: skip
 """Intrinsics of one integer."""
 
 

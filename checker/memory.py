@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 import z3
 
 from checker import values as v
-from checker.module import NotChecked, Type, Variable, bits_of, offset_of, size_of
+from checker.module import NotChecked, Type, Variable, align_of, bits_of, offset_of, size_of
 
 INDEX = z3.BitVecSort(64)
 BYTE = z3.BitVecSort(8)
@@ -52,21 +52,28 @@ class Memory:
         return replace(self, contents={**self.contents, region: contents})
 
 
-def initial(region: v.Region) -> Contents:
-    """What is there at the call, alike for all threads; nothing in a local variable."""
-    bytes_ = z3.Array(f"memory.{region.name}", INDEX, BYTE)
+def initial(region: v.Region, of: str = "") -> Contents:
+    """What is there at the call: nothing in a local variable.  `of`: of a thread's own memory."""
+    bytes_ = z3.Array(f"memory.{region.name}{of}", INDEX, BYTE)
     is_new = region.kind == "local" and not region.name.startswith("byval")
     return Contents(bytes_, z3.K(INDEX, v.TRUE if is_new else v.FALSE))
 
 
 def constant_region(variable: Variable) -> v.Region:
-    return v.Region("constant", variable.name, size_of(variable.type))
+    align = variable.align or align_of(variable.type)
+    return v.Region("constant", variable.name, size_of(variable.type), align)
+
+
+REPLACED = frozenset(("weak", "linkonce", "common", "extern_weak", "externally_initialized"))
+"""Variables that may be others when the program runs, with other contents."""
 
 
 def constant_contents(variable: Variable) -> Contents:
     """The bytes of a variable that is constant."""
     contents = initial(constant_region(variable))
-    if variable.initial is None or size_of(variable.type) > MOST_CONSTANT_BYTES:
+    if variable.initial is None or variable.words & REPLACED:
+        return contents
+    if size_of(variable.type) > MOST_CONSTANT_BYTES:
         return contents
     value = v.plain_constant(variable.initial)
     if value is None:
@@ -84,18 +91,20 @@ def fields(type_: Type) -> list[tuple[int, Type]] | None:
         return None
     if type_.kind == "struct":
         return [(offset_of(type_, at), part) for at, part in enumerate(type_.elements)]
-    return [(at * size_of(type_.element), type_.element) for at in range(type_.size)]
+    is_array = type_.kind == "array"
+    step = size_of(type_.element) if is_array else bits_of(type_.element) // 8
+    return [(at * step, type_.element) for at in range(type_.size)]
 
 
-Byte = tuple[z3.BitVecRef | None, z3.BoolRef]
-"""A byte, `None` for padding, and whether it is poison."""
+Byte = tuple[z3.BitVecRef | None, z3.BoolRef]  # `None` for padding; whether it is poison
 
 
 def bytes_of(value: v.Value, type_: Type) -> list[Byte]:
     """The bytes of a value in memory, little-endian."""
     parts = fields(type_)
     if parts is None:
-        return _split(v.as_one(value))
+        whole = v.as_one(value)
+        return _split(v.Scalar(v.resized(whole.bits, bits_of(type_)), whole.poison))
     found: list[Byte] = []
     for (start, element), part in zip(parts, v.elements_of(value), strict=True):
         found += [(None, v.FALSE)] * (start - len(found))
@@ -113,21 +122,37 @@ def _split(value: v.Scalar) -> list[Byte]:
     ]
 
 
-def accessible(pointer: v.Pointer, size: int, align: int, *, writes: bool) -> z3.BoolRef:
+MOST_EACH = 32  # of so many bytes each has to be accessible, of more the first and the last
+
+
+def accessible(
+    pointer: v.Pointer, size: int, align: int, *, writes: bool, space: int
+) -> z3.BoolRef:
     """Whether so many bytes may be accessed at an address that is aligned to so many bytes."""
     region, address, valid = pointer.region, pointer.address, v.negated(pointer.poison)
     if size == 0:
         return valid
-    aligned = v.TRUE if align <= 1 else (address & v.number(align - 1, 64)) == 0
+    aligned = is_aligned(pointer, align)
     if region.kind == "memory":
         may = z3.Function(f"accessible.{region.name}", INDEX, z3.BoolSort())
-        ends = v.both(v.truth(may(address)), v.truth(may(address + v.number(size - 1, 64))))
-        null = address == 0 if region.name == "global" else v.FALSE
-        return v.both(valid, aligned, ends, v.negated(null))
+        asked = range(size) if size <= MOST_EACH else (0, size - 1)
+        held = (v.truth(may(moved(pointer, at).address)) for at in asked)
+        has_null = region.name == "global" and space == 0
+        null = v.simple(z3.ULT(-address, size)) if has_null else v.FALSE
+        return v.both(valid, aligned, *held, v.negated(null))
     if size > region.size or (writes and region.kind == "constant"):
         return v.FALSE
     fits = z3.ULE(address, v.number(region.size - size, 64))
-    return v.both(valid, v.TRUE if align <= 16 else aligned, v.simple(fits))
+    return v.both(valid, aligned, v.simple(fits))
+
+
+def is_aligned(pointer: v.Pointer, align: int) -> z3.BoolRef:
+    """Whether an address is a multiple of so many bytes, wherever its variable is."""
+    if align <= 1:
+        return v.TRUE
+    known = pointer.region.kind == "memory" or align <= pointer.region.align
+    rest = pointer.address & v.number(align - 1, 64)
+    return v.simple(rest == 0) if known else v.FALSE
 
 
 def load(memory: Memory, pointer: v.Pointer, type_: Type) -> v.Value:
@@ -240,15 +265,11 @@ def copied(memory: Memory, to: v.Pointer, given: v.Pointer, size: int) -> Memory
     """The memory after a copy of a constant number of bytes, all of which are read first."""
     if _holds_addresses(memory, given.region):
         raise NotChecked("a copy of addresses in local variables")
-    return store(memory, to, load(memory, given, _bytes(size)), _bytes(size))
+    return store(memory, to, load(memory, given, bytes_type(size)), bytes_type(size))
 
 
-def filled(memory: Memory, to: v.Pointer, byte: v.Scalar, size: int) -> Memory:
-    """The memory after a fill of a constant number of bytes."""
-    return store(memory, to, v.Parts((byte,) * size), _bytes(size))
-
-
-def _bytes(size: int) -> Type:
+def bytes_type(size: int) -> Type:
+    """The type of what is copied, or filled with a byte."""
     if size > MOST_COPIED_BYTES:
         raise NotChecked(f"a copy or fill of more than {MOST_COPIED_BYTES} bytes")
     return Type("array", size, (Type("int", 8),))
@@ -269,9 +290,8 @@ def changed(
     """Whether a byte of shared memory is wrong in the target; of `noalias` ones those `reached`."""
     found: list[z3.BoolRef] = []
     for region in source.shared() | target.shared():
-        if reached is not None and region.name == "private":
-            continue
-        if reached is not None and region.name.startswith("noalias") and region.name not in reached:
+        is_own = region.name.startswith(("noalias", "private"))
+        if reached is not None and is_own and region.name not in reached:
             continue
         s, t = source.of(region), target.of(region)
         if s.bytes.eq(t.bytes) and s.poison.eq(t.poison) and s.written.eq(t.written):
@@ -286,19 +306,6 @@ def changed(
         if region.name in ("global", "group"):
             found.append(v.both(new, v.negated(was_written)))
     return v.either(*found)
-
-
-def renamed(memory: Memory, names: v.Renaming) -> Memory:
-    """The shared memories with terms in the place of constants, in simple form."""
-
-    def one(array: z3.ArrayRef) -> z3.ArrayRef:
-        return v.simple(z3.substitute(array, *names) if names else array)
-
-    contents = {
-        region: Contents(one(each.bytes), one(each.poison), one(each.written)) for region, each in
-        memory.contents.items() if region.kind == "memory"
-    }  # fmt: skip
-    return replace(memory, contents=contents)
 
 
 def address_of(variable: Variable) -> v.Pointer:
@@ -318,7 +325,7 @@ def _placed(variables: list[Variable]) -> list[tuple[Variable, z3.BitVecRef, int
 
     return [
         (each, z3.BitVec(f"@{each.name}", 64), size_of(each.type)) for each in variables
-        if not each.is_constant and has_size(each.type)
+        if not each.is_constant and "extern_weak" not in each.words and has_size(each.type)
     ]  # fmt: skip
 
 
@@ -328,7 +335,8 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
     ends: dict[int, list[tuple[z3.BitVecRef, int]]] = {}
     for variable, start, size in _placed(variables):
         facts.append(z3.ULT(start, v.number(1 << (31 if variable.space == 3 else 62), 64)))
-        facts.append((start & v.number(max(variable.align, 1) - 1, 64)) == 0)
+        align = variable.align or (align_of(variable.type) if variable.initial else 1)
+        facts.append((start & v.number(align - 1, 64)) == 0)
         if variable.space != 3:
             facts.append(start != 0)
         for other, length in ends.get(variable.space, []):
@@ -339,11 +347,9 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
 
 def within(variables: list[Variable], terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
     """All bytes of the module's variables may be accessed: of the addresses that terms ask for."""
-    return [
-        z3.Implies(z3.ULT(v.word(asked.arg(0)) - start, v.number(max(size, 1), 64)), asked)
-        for asked in _asked_places(terms) for variable, start, size in _placed(variables)
-        if asked.decl().name() == f"accessible.{v.region_of(variable.space).name}"
-    ]  # fmt: skip
+    return [z3.Implies(z3.ULT(v.word(asked.arg(0)) - start, v.number(max(size, 1), 64)), asked)
+            for asked in _asked_places(terms) for variable, start, size in _placed(variables)
+            if asked.decl().name() == f"accessible.{v.region_of(variable.space).name}"]  # fmt: skip
 
 
 def _asked_places(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:

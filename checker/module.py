@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -26,8 +26,8 @@ class NotChecked(Exception):
 @dataclass(frozen=True)
 class Type:
     """A type.  `kind`: int, float, ptr, vector, array, struct, void, token, label, metadata, or the
-    name of a type that is only passed on.  `size`: bits of an integer, number of elements;
-    `space`: address space of a pointer."""
+    name of a type that is only passed on.  `size`: bits of an integer or a pointer, number of
+    elements; `space`: address space of a pointer; `align`: bytes, if the data layout says it."""
 
     kind: str
     size: int = 0
@@ -35,6 +35,7 @@ class Type:
     space: int = 0
     name: str = ""
     packed: bool = False
+    align: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
         inside = ", ".join(map(str, self.elements))
@@ -44,6 +45,11 @@ class Type:
     @property
     def element(self) -> Type:
         return self.elements[0]
+
+    @property
+    def leaf(self) -> Type:
+        """The type of which an operation computes one result, or a vector of them."""
+        return self.element if self.kind == "vector" else self
 
     @property
     def is_aggregate(self) -> bool:
@@ -56,8 +62,8 @@ class Type:
 
 VOID, TOKEN, LABEL, METADATA = (Type(kind) for kind in ("void", "token", "label", "metadata"))
 BIT = Type("int", 1)
-FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
-"""Widths in bits of the floating-point types that are read."""
+FLOATS = {"half": (5, 11), "bfloat": (8, 8), "float": (8, 24), "double": (11, 53)}
+"""Bits of the exponent and of the significand, one of which is implied and is the sign's."""
 
 
 @dataclass(frozen=True)
@@ -72,10 +78,8 @@ class Operand:
     name: str = ""
     number: int = 0
     parts: tuple[Operand, ...] = ()
-    source: Type | None = None
-    """The source element type of a constant `getelementptr`."""
-    words: frozenset[str] = frozenset()
-    """Of inline assembly."""
+    source: Type | None = None  # the source element type of a constant `getelementptr`
+    words: frozenset[str] = frozenset()  # of inline assembly
 
 
 Attributes = frozenset[str]
@@ -96,17 +100,18 @@ class Instruction:
     indices: tuple[int, ...] = ()
     memory: Type | None = None
     callee: Operand | None = None
-    attributes: Attributes = frozenset()
-    """Of a call: its own attributes."""
-    given: tuple[Attributes, ...] = ()
-    """Of a call: the attributes of each argument."""
+    attributes: Attributes = frozenset()  # of a call: its own attributes
+    given: tuple[Attributes, ...] = ()  # of a call: the attributes of each argument
     bundles: tuple[tuple[str, tuple[Operand, ...]], ...] = ()
-    align: int = 0
-    """Bytes; 0 where nothing is said."""
-    metadata: frozenset[str] = frozenset()
-    """Its kinds, without those that change nothing."""
+    align: int = 0  # bytes; 0 where nothing is said
+    metadata: frozenset[str] = frozenset()  # its kinds, without those that change nothing
     promises: frozenset[str] = frozenset()
     """The kinds of metadata that say something, each with what its node says."""
+
+    @property
+    def place(self) -> Operand:
+        """Of an access: where it is."""
+        return self.operands[1 if self.opcode == "store" else 0]
 
     @property
     def token(self) -> Operand | None:
@@ -119,10 +124,14 @@ class Parameter:
     type: Type
     name: str
     attributes: Attributes = frozenset()
-    passed_bytes: int | None = None
-    """The size of what a `byval` argument points to."""
-    held_bytes: int | None = None
-    """The size of what a `byref` or `sret` argument points to."""
+    passed_bytes: int | None = None  # the size of what a `byval` argument points to
+    held_bytes: int | None = None  # the size of what a `byref` or `sret` argument points to
+
+    @property
+    def passed_align(self) -> int:
+        """The alignment of what a `byval` argument points to: the target's, if none is said."""
+        said = (int(each.split()[1]) for each in self.attributes if each.startswith("align "))
+        return next(said, 16)
 
 
 @dataclass(frozen=True)
@@ -132,8 +141,7 @@ class Block:
 
     @property
     def successors(self) -> tuple[str, ...]:
-        last = self.instructions[-1]
-        return tuple(dict.fromkeys(last.labels)) if last.opcode != "phi" else ()
+        return tuple(dict.fromkeys(self.instructions[-1].labels))
 
 
 @dataclass(frozen=True)
@@ -183,41 +191,31 @@ class Variable:
 class Module:
     functions: dict[str, Function]
     variables: dict[str, Variable]
-    unread: dict[str, str]
-    """What was not read of the module, and why."""
+    unread: dict[str, str]  # what was not read of the module, and why
     triple: str = ""
 
     @property
     def target(self) -> str:
         """amdgcn, nvptx, spirv, dxil, or generic."""
-        for name, starts in TARGETS.items():
-            if self.triple.startswith(starts):
-                return name
-        return "generic"
-
-
-TARGETS = {"amdgcn": ("amdgcn",), "nvptx": ("nvptx",), "spirv": ("spir",), "dxil": ("dxil",)}
+        names = {"amdgcn": "amdgcn", "nvptx": "nvptx", "spir": "spirv", "dxil": "dxil"}
+        return next((n for start, n in names.items() if self.triple.startswith(start)), "generic")
 
 
 def strings(attributes: Attributes) -> dict[str, str]:
     """The string attributes (`"key"="value"`)."""
-    found: dict[str, str] = {}
-    for each in attributes:
-        if each.startswith('"'):
-            key, _, value = each.partition("=")
-            found[key.strip('"')] = value.strip('"')
-    return found
+    parts = (each.partition("=") for each in attributes if each.startswith('"'))
+    return {key.strip('"'): value.strip('"') for key, _, value in parts}
 
 
 def bits_of(type_: Type) -> int:
-    """The width of a value in bits, without padding; pointers have 64."""
+    """The width of a value in bits, without padding."""
     match type_.kind:
         case "int":
             return type_.size
-        case "float" if type_.name in FLOAT_BITS:
-            return FLOAT_BITS[type_.name]
+        case "float":
+            return sum(FLOATS[type_.name])
         case "ptr" | "target":
-            return 64
+            return type_.size or 64
         case "vector" | "array" | "struct":
             return sum(map(bits_of, type_.parts()))
         case _:
@@ -225,7 +223,7 @@ def bits_of(type_: Type) -> int:
 
 
 def size_of(type_: Type) -> int:
-    """The bytes of a value in an array (LangRef, "Data Layout", with natural alignments)."""
+    """The bytes of a value in an array (LangRef, "Data Layout")."""
     match type_.kind:
         case "array":
             return type_.size * size_of(type_.element)
@@ -236,7 +234,7 @@ def size_of(type_: Type) -> int:
 
 
 def align_of(type_: Type) -> int:
-    """The natural alignment in bytes."""
+    """The alignment in bytes: natural, but where the data layout says another."""
     match type_.kind:
         case "array":
             return align_of(type_.element)
@@ -245,19 +243,16 @@ def align_of(type_: Type) -> int:
         case _:
             size = (bits_of(type_) + 7) // 8
             power = 1 << max(size - 1, 0).bit_length()
-            return power if type_.kind == "vector" else min(power, 16)
+            return type_.align or (power if type_.kind == "vector" else min(power, 16))
 
 
 def offset_of(type_: Type, index: int) -> int:
     """The bytes before a field of a struct; or those of all fields."""
     end = 0
-    for part in type_.elements[:index]:
-        end = _aligned(type_, end, part) + size_of(part)
-    return end if index == len(type_.elements) else _aligned(type_, end, type_.elements[index])
-
-
-def _aligned(struct: Type, end: int, part: Type) -> int:
-    return end if struct.packed else _up(end, align_of(part))
+    for at, part in enumerate(type_.elements[: index + 1]):
+        end = end if type_.packed else _up(end, align_of(part))
+        end += size_of(part) if at < index else 0
+    return end
 
 
 def _up(size: int, align: int) -> int:

@@ -62,10 +62,8 @@ def _vote(kind: str, at: int = 0) -> Meaning:
         given = [v.scalar(value) for value in meeting.column(at).values()]
         poison = v.either(*(value.poison for value in given))
         true = [value.bits != 0 for value in given]
-        holds = {
-            "any": v.either(*true), "all": v.both(*true),
-            "equal": _are_same(given),
-        }[kind]  # fmt: skip
+        holds = {"any": v.either(*true), "all": v.both(*true),
+                 "equal": _are_same(given)}[kind]  # fmt: skip
         bits = bits_of(meeting.type)
         return v.Scalar(v.choose(holds, v.number(1, bits), v.number(0, bits)), poison)
 
@@ -78,10 +76,12 @@ def _known(number: Callable[[Meeting], int]) -> Meaning:
 
 
 def _of_lane(meeting: Meeting, at: int, lane: z3.BitVecRef) -> v.Value:
-    """One operand of a lane; of one that is not there it is open."""
+    """One operand of a lane; of one that is not there it is open, or 0 for `bpermute`."""
     column = meeting.column(at)
     poison = v.both(*map(v.is_poison, column.values()))
     value = v.poisoned(meeting.outside(meeting.type), poison)
+    if "bpermute" in meeting.callee:
+        column = dict.fromkeys(range(meeting.threads), v.Scalar(v.number(0, 32))) | column
     for other, each in column.items():
         value = chosen(lane == other, each, value)
     return value
@@ -160,29 +160,27 @@ def _shuffle(kind: str) -> Meaning:
     """`llvm.nvvm.shfl.sync`: (mask, value, lane or distance, clamp and segment), as PTX says."""
 
     def shuffle(meeting: Meeting) -> v.Value:
-        clamp = v.constant_in(meeting.own[3])
-        if clamp not in (31, 0):
+        if v.constant_in(meeting.own[3]) != (0 if kind == "up" else 31):
             raise NotChecked("a shuffle in segments")
         given = v.scalar(meeting.own[2])
         by, own = given.bits & 31, v.number(meeting.lane, 32)
         lane = {"idx": by, "bfly": own ^ by, "up": own - by, "down": own + by}[kind]
         inside = lane >= 0 if kind == "up" else lane <= 31
-        return chosen(inside, _of_lane(meeting, 1, lane), meeting.own[1])
+        read = chosen(inside, _of_lane(meeting, 1, lane), meeting.own[1])
+        return v.poisoned(read, given.poison)
 
     return _with_mask(shuffle, 0)
 
 
 INTEGERS = {
     "add": "add", "umin": "umin", "umax": "umax", "min": "smin", "max": "smax", "and": "and",
-    "or": "or", "xor": "xor",
-}  # fmt: skip
+    "or": "or", "xor": "xor"}  # fmt: skip
 """What reductions of targets compute, by the name there."""
 OPENCL = {"Add": "add", "Mul": "mul", "And": "and", "Or": "or", "Xor": "xor"}
 """What `subgroup*` reductions compute."""
 LANES: dict[str, Callable[[int, int], bool]] = {
     "": lambda own, other: True, "Exclusive": lambda own, other: other < own, "Inclusive": lambda
-    own, other: other <= own,
-}  # fmt: skip
+    own, other: other <= own}  # fmt: skip
 """Over which lanes a reduction or scan goes."""
 SYNC = r"llvm\.nvvm\."
 
@@ -197,18 +195,14 @@ def _rows() -> Iterator[tuple[str, Meaning]]:
     yield "subgroupAllEqual", _vote("equal")
     for kind, of in (("any", "any"), ("all", "all"), ("uni", "equal")):
         yield SYNC + rf"vote\.{kind}\.sync", _with_mask(_vote(of, 1), 0)
-    yield (
-        r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane",
-        _known(lambda meeting: int(meeting.lane == min(meeting.operands))),
-    )
+    yield (r"subgroupElect|llvm\.(spv|dx)\.wave\.is\.first\.lane",
+           _known(lambda meeting: int(meeting.lane == min(meeting.operands))))  # fmt: skip
     first = r"llvm\.amdgcn\.readfirstlane(\..*)?|subgroupBroadcastFirst"
     yield first + r"|_Z25sub_group_broadcast_first\w", lambda m: m.operands[min(m.operands)][0]
-    yield (
-        r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
-        r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
-        r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
-        _read(0, 1, lambda meeting, given: given),
-    )
+    yield (r"llvm\.amdgcn\.readlane(\..*)?|subgroupBroadcast|subgroupShuffle|"
+           r"_Z19sub_group_broadcast\w\w|_Z17sub_group_shuffle\w\w|"
+           r"llvm\.(spv|dx)\.wave\.readlane(\..*)?|llvm\.amdgcn\.wave\.shuffle(\..*)?",
+           _read(0, 1, lambda meeting, given: given))  # fmt: skip
     by_address = _read(1, 0, lambda meeting, given: z3.LShR(given, 2) & 63)
     yield r"llvm\.amdgcn\.ds\.bpermute", by_address
     yield "subgroupShuffleXor", _relative(lambda own, by: own ^ by)

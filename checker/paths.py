@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import z3
 
@@ -20,15 +21,11 @@ from checker.values import FALSE, TRUE, Region, Value, both, either, simple
 
 MOST_PATHS = 96  # paths of one thread
 MOST_STEPS = 20_000  # instructions of one path
-MOST_FORCED = 66
-"""Executions of a header, where there is one way to the next."""
-MOST_DEPTH = 12
-"""Activations that are open at a time."""
-QUESTION_WORK = 150_000
-"""Work for whether a path is possible, in the solver's units: some tenths of a second."""
+MOST_FORCED = 66  # executions of a header, where there is one way to the next
+MOST_DEPTH = 12  # activations that are open at a time
+QUESTION_WORK = 150_000  # of z3 for whether a path is possible: some tenths of a second
 
-Static = tuple[str, ...]
-"""A static instance: the calls that lead to its function, and its place there."""
+Static = tuple[str, ...]  # the calls that lead to an instance's function, and its place there
 
 
 @dataclass(frozen=True)
@@ -44,6 +41,7 @@ class Event:
     position: int
     callee: str
     operands: tuple[Value, ...] = ()
+    types: tuple[Type, ...] = ()
     token: int | None = None
     convergent: bool = False
     observed: int = -1
@@ -51,12 +49,15 @@ class Event:
     type: Type | None = None
     memory: Memory | None = None
     accesses: str = ""
-    order: frozenset[str] = frozenset()
-    """Of an atomic access: what its ordering promises."""
+    order: frozenset[str] = frozenset()  # of an atomic access: what its ordering promises
     reached: frozenset[str] = frozenset()
     """The memories behind `noalias` arguments that others may know of here, by name."""
-    loads: int = 0
-    """How often the thread has read what others may write."""
+    loads: int = 0  # how often the thread has read what others may write
+
+    @property
+    def is_atomic(self) -> bool:
+        """Whether it is an atomic or volatile access, or a fence, which have their opcode here."""
+        return self.callee.split()[0] in ("load", "store", "fence", "atomicrmw", "cmpxchg")
 
 
 @dataclass(frozen=True)
@@ -82,9 +83,16 @@ class Frame:
     call: Instruction | None = None
     is_open: bool = False
     """Whether the call is not convergent: who is here together is the implementation's choice."""
-    executions: tuple[tuple[int, int, int, int], ...] = ()
-    """For each cycle that is not left, by its index: how often its header was executed; how often
-    if there was more than one way from one execution to the next; the forks before the last."""
+    rounds: dict[int, Rounds] = field(default_factory=dict[int, "Rounds"])  # of open cycles
+
+
+class Rounds(NamedTuple):
+    """How often a cycle's header was executed; how often if there was more than one way from one
+    execution to the next; the forks of the path before the last."""
+
+    executed: int = 0
+    chosen: int = 0
+    forks: int = -1
 
 
 @dataclass(frozen=True)
@@ -96,10 +104,8 @@ class Limits:
     seconds: float = 20.0
     model: str = "maximal"
     uniform: frozenset[str] = frozenset()
-    poison: bool = True
-    """Whether arguments may be poison."""
-    group: tuple[int, ...] = ()
-    """The size of a work group in three dimensions, if it is known."""
+    poison: bool = True  # whether arguments may be poison
+    group: tuple[int, ...] = ()  # the size of a work group in three dimensions, if it is known
     entry: str = "converged"
     """How threads enter: converged, never (converged), any (of these), or open (a choice)."""
 
@@ -116,13 +122,13 @@ class Setting:
     facts: tuple[z3.BoolRef, ...]
     step: Callable[[State, Instruction], list[State]]
     given: Callable[[Setting, Function], State]
-    until: float
-    """The processor time at which the paths have to be known."""
+    until: float  # the processor time at which the paths have to be known
     doubts: set[str]
     """Why a difference may be none: what the source's or target's words mean and is not known."""
-    alone: frozenset[int]
+    noalias: frozenset[int]
     """Which arguments the source says are `noalias`, by index: no other address reaches what they
     point to, or the source is undefined where that is written (LangRef, "Parameter Attributes")."""
+    nans: bool  # whether results of floating-point operations of the source may be NaNs
 
     @property
     def is_source(self) -> bool:
@@ -152,16 +158,11 @@ class State:
     end: str = ""
     """Empty while it runs; then returned, unreachable, undefined, hangs, unwinds, or beyond."""
     result: Value | None = None
-    escaped: tuple[Region, ...] = ()
-    """Local variables of which a call got the address."""
-    kept: frozenset[Region] = frozenset()
-    """Those of them that others reach from then on."""
-    lent: frozenset[Region] = frozenset()
-    """Those that the current call gets."""
-    forks: int = 0
-    """How often there was more than one way."""
-    model: z3.ModelRef | None = None
-    """Inputs that lead here, where some are known."""
+    escaped: tuple[Region, ...] = ()  # local variables of which a call got the address
+    captured: frozenset[Region] = frozenset()  # those of them that others reach from then on
+    lent_now: frozenset[Region] = frozenset()  # those that the current call gets
+    forks: int = 0  # how often there was more than one way
+    model: z3.ModelRef | None = None  # inputs that lead here, where some are known
 
     @property
     def frame(self) -> Frame:
@@ -174,14 +175,14 @@ class State:
         frame = self.frame
         return self.at(replace(frame, values={**frame.values, name: value}))
 
-    def after(self, event: Event) -> State:
+    def with_event(self, event: Event) -> State:
         return replace(self, events=(*self.events, event))
 
-    def wrong(self, condition: z3.BoolRef) -> State:
+    def undefined_if(self, condition: z3.BoolRef) -> State:
         """The state, undefined if the condition holds."""
         return replace(self, undefined=either(self.undefined, condition))
 
-    def where(self, condition: z3.BoolRef) -> State:
+    def assuming(self, condition: z3.BoolRef) -> State:
         return replace(self, conditions=(*self.conditions, condition))
 
     @property
@@ -257,21 +258,16 @@ def entered(state: State, block: Block) -> State:
     """The state at the beginning of a block of the same activation, or beyond the bound."""
     frame = state.frame
     cycles = hierarchies(frame.function)[0]
-    executions = {index: tuple(each) for index, *each in frame.executions}
-    for index, cycle in enumerate(cycles):
-        if block.name not in cycle.blocks:
-            executions.pop(index, None)
-        elif block.name == cycle.header:
-            all_, count, at = executions.get(index, (0, 0, -1))
-            now = state.forks
-            executions[index] = (all_ + 1, count + (now != at), now)
-    if any(a > MOST_FORCED or c > state.setting.limits.bound for a, c, _ in executions.values()):
+    rounds = {at: each for at, each in frame.rounds.items() if block.name in cycles[at].blocks}
+    for at, cycle in enumerate(cycles):
+        if block.name == cycle.header:
+            executed, chosen, forks = rounds.get(at, Rounds())
+            rounds[at] = Rounds(executed + 1, chosen + (state.forks != forks), state.forks)
+    most = state.setting.limits.bound
+    if any(each.executed > MOST_FORCED or each.chosen > most for each in rounds.values()):
         return replace(state, end="beyond")
     activations = list(state.activations)
     here = activations[frame.activation]
     activations[frame.activation] = replace(here, blocks=(*here.blocks, block.name))
-    after = replace(
-        frame, block=block, index=0, came_from=frame.block.name,
-        executions=tuple((index, *each) for index, each in executions.items()),
-    )  # fmt: skip
+    after = replace(frame, block=block, index=0, came_from=frame.block.name, rounds=rounds)
     return replace(state.at(after), activations=tuple(activations))

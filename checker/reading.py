@@ -1,7 +1,5 @@
 """From text to data: llvmlite checks and prints a module, and its canonical text is read here.
-
-One line is one instruction, but for the cases of a switch.  What the grammar does not know is
-`NotChecked`, by name.
+What the grammar does not know is `NotChecked`, by name.
 """
 
 from __future__ import annotations
@@ -52,8 +50,6 @@ class _Reader(OperandReader):
             body = itertools.takewhile("}".__ne__, lines if line.startswith("define") else ())
             yield [line, *body]
 
-    # Global entities.
-
     def _variable(self, text: str) -> m.Variable:
         line = Line(words_of(text))
         name = plain(line.take())
@@ -71,10 +67,8 @@ class _Reader(OperandReader):
         type_ = self.type(line)
         initial = self.value(type_, line) if line.next.strip(",") else None
         align = re.search(r", align (\d+)", text)
-        return m.Variable(
-            *(name, type_, space, is_constant, initial, frozenset(words)),
-            int(align[1]) if align else 0,
-        )
+        return m.Variable(*(name, type_, space, is_constant, initial, frozenset(words)),
+                          int(align[1]) if align else 0)  # fmt: skip
 
     def _function(self, lines: list[str]) -> m.Function:
         line = Line(words_of(lines[0]))

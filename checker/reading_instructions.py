@@ -9,19 +9,18 @@ from checker.module import BIT, METADATA, VOID, Attributes, Instruction, NotChec
 from checker.reading_operands import BINARY, CASTS, FLAGS, Line, OperandReader, plain, words_of
 
 IDLE_METADATA = frozenset([
-    "dbg", "prof", "annotation", "srcloc", "heapallocsite", "unpredictable", "nosanitize", "tbaa",
+    "dbg", "prof", "annotation", "srcloc", "heapallocsite", "unpredictable", "nosanitize",
     "amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode",
-    "uniform", "llvm.loop", "loop", "nontemporal", "pcsections",
-])  # fmt: skip
+    "uniform", "llvm.loop", "loop", "nontemporal", "pcsections"])  # fmt: skip
 """Metadata that permits, but never changes, what is executed."""
+FAST = {"nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"}
 FORMS = {
     **dict.fromkeys(BINARY, "O , V"), **dict.fromkeys(CASTS, "O to T"), "fneg": "O", "freeze": "O",
     "icmp": "W O , V", "fcmp": "W O , V", "select": "*", "extractelement": "*",
     "insertelement": "*", "shufflevector": "*", "unreachable": "", "load": "T , O S",
     "store": "O , O S", "fence": "S", "atomicrmw": "W O , O S", "cmpxchg": "O , O , O S",
     "getelementptr": "F T , *", "extractvalue": "O I", "insertvalue": "O , O I", "phi": "phi",
-    "br": "br", "switch": "switch", "ret": "ret", "alloca": "alloca", "call": "call",
-}  # fmt: skip
+    "br": "br", "switch": "switch", "ret": "ret", "alloca": "alloca", "call": "call"}  # fmt: skip
 """What follows each opcode.  O, V: an operand with its type, or with that of the one before; `*`:
 operands to the end; T: a type; W: a word; S: an ordering; F: flags; I: indices; other words are
 themselves, or have a reader of their own."""
@@ -132,7 +131,7 @@ class _Read:
                 space = self.reader.space(self.line)
             else:
                 self.operand()
-        self.types.append(Type("ptr", space=space))
+        self.types.append(self.reader.pointer(space))
 
     def call(self) -> None:
         reader, line = self.reader, self.line
@@ -141,7 +140,7 @@ class _Read:
         self.type()
         if line.next == "(":
             line.balanced("(", ")")
-        self.callee = reader.value(Type("ptr", space=space), line)
+        self.callee = reader.value(reader.pointer(space), line)
         line.take("(")
         while not line.skip(")"):
             argument = reader.type(line)
@@ -154,7 +153,7 @@ class _Read:
             while not line.skip("]"):
                 name = line.take().strip('"')
                 line.take("(")
-                self.bundles.append((name, tuple(reader.several(line, ")"))))
+                self.bundles.append((name, tuple(reader.several(line, ")", reader.operand))))
                 line.skip(",")
 
     def result(self, opcode: str) -> Type:
@@ -197,8 +196,7 @@ PARTS: dict[str, Callable[[_Read], None]] = {
     "O": _Read.operand, "V": _Read.value, "T": _Read.type, "W": _Read.word, "L": _Read.label,
     "*": _Read.rest, "S": _Read.ordering, "F": _Read.flags, "I": _Read.read_indices,
     "phi": _Read.phi, "br": _Read.branch, "switch": _Read.switch, "ret": _Read.returned,
-    "alloca": _Read.alloca, "call": _Read.call,
-}  # fmt: skip
+    "alloca": _Read.alloca, "call": _Read.call}  # fmt: skip
 
 
 def instruction(reader: OperandReader, text: str) -> Instruction:
@@ -214,6 +212,7 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
     opcode = line.take()
     while line.next in FLAGS or line.next in ("atomic", "volatile", "weak"):
         marks.add(line.take())
+    marks |= FAST if "fast" in marks else set()
     if opcode not in FORMS:
         raise NotChecked(f"instruction {opcode}")
     found = _Read(reader, line, marks)
@@ -224,8 +223,7 @@ def instruction(reader: OperandReader, text: str) -> Instruction:
         opcode, found.result(opcode), result, tuple(found.operands), tuple(found.labels),
         frozenset(marks), tuple(found.indices), found.memory(opcode), found.callee,
         found.attributes, tuple(found.given), tuple(found.bundles), found.align or align,
-        frozenset(nodes), promises,
-    )  # fmt: skip
+        frozenset(nodes), promises)  # fmt: skip
 
 
 def _trailing(line: Line) -> tuple[int, dict[str, str]]:

@@ -1,12 +1,12 @@
-"""Types, operands and attributes, read from the words of a line (LangRef, "Type System",
-"Constants").  What the grammar does not know is `NotChecked`, by name.
-"""
+"""Types, operands and attributes, read from a line (LangRef, "Type System", "Constants")."""
 
 from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from checker import module as m
 
@@ -14,24 +14,20 @@ TOKENS = re.compile(
     r"""\s*(?:(;[^\n]*)|(c?"[^"]*")|([%@](?:"[^"]*"|[\w.$-]+))|(\#\d+)|(!"[^"]*"|![\w.\\-]*)"""
     r"""|(0x[KLMHR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?|[\w$.-]+)|(\S))"""
 )
-CASTS = [
-    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
-    "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast",
-]  # fmt: skip
-BINARY = [
-    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
-    "xor", "fadd", "fsub", "fmul", "fdiv", "frem",
-]  # fmt: skip
+CASTS = ["trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
+         "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"]  # fmt: skip
+BINARY = ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or",
+          "xor", "fadd", "fsub", "fmul", "fdiv", "frem"]  # fmt: skip
 VALUES = frozenset(
     ("true", "false", "null", "undef", "poison", "none", "zeroinitializer", "splat", "asm",
     "getelementptr",)
 ).union(CASTS, BINARY)  # fmt: skip
 """Words that begin a value."""
+Read = TypeVar("Read")
 SIMPLE = {"void": m.VOID, "token": m.TOKEN, "label": m.LABEL, "metadata": m.METADATA}
 FLAGS = frozenset([
     "nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds", "nusw", "fast", "nnan",
-    "ninf", "nsz", "arcp", "contract", "afn", "reassoc",
-])  # fmt: skip
+    "ninf", "nsz", "arcp", "contract", "afn", "reassoc"])  # fmt: skip
 
 
 @dataclass
@@ -84,27 +80,33 @@ class OperandReader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.is_spirv = 'target triple = "spir' in text
+        layout = "".join(re.findall(r'^target datalayout = "(.*)"', text, re.M))
+        pointers = re.findall(r"\bp(\d*):(\d+)", layout)
+        self.pointers = {int(space or 0): min(int(bits), 64) for space, bits in pointers}
+        self.integers = {8: 1, 16: 2, 32: 4, 64: 4}
+        for bits, align in re.findall(r"\bi(\d+):(\d+)", layout):
+            self.integers[int(bits)] = int(align) // 8
         self.groups: dict[str, m.Attributes] = {}
         self.named = dict(re.findall(r'^(%(?:"[^"]*"|[\w.$-]+)) = type (.*)$', text, re.M))
         self.nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.M))
         for name, body in re.findall(r"^attributes (#\d+) = \{(.*)\}", text, re.M):
             self.groups[name] = self.attributes(Line(words_of(body)))
 
-    # Types and operands.
-
     def type(self, line: Line) -> m.Type:
         word = line.take()
         if re.fullmatch(r"i\d+", word):
-            return m.Type("int", int(word[1:]))
-        if word in m.FLOAT_BITS:
+            size = int(word[1:])
+            like = min((b for b in self.integers if b >= size), default=max(self.integers))
+            return m.Type("int", size, align=self.integers[like])
+        if word in m.FLOATS:
             return m.Type("float", name=word)
         if word == "ptr":
-            return m.Type("ptr", space=self.space(line))
+            return self.pointer(self.space(line))
         if word in SIMPLE:
             return SIMPLE[word]
         packed = word == "<" and line.skip("{")
         if packed or word == "{":
-            fields = self._fields(line)
+            fields = tuple(self.several(line, "}", self.type))
             if packed:
                 line.take(">")
             return m.Type("struct", len(fields), fields, packed=packed)
@@ -124,12 +126,9 @@ class OperandReader:
             return m.Type("target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
 
-    def _fields(self, line: Line) -> tuple[m.Type, ...]:
-        found: list[m.Type] = []
-        while not line.skip("}"):
-            found.append(self.type(line))
-            line.skip(",")
-        return tuple(found)
+    def pointer(self, space: int) -> m.Type:
+        size = self.pointers.get(space, self.pointers.get(0, 64))
+        return m.Type("ptr", size, space=space)
 
     def space(self, line: Line) -> int:
         """An address space as AMDGPU and NVPTX number them: SPIR-V's 4 is 0, and its 2 is 4."""
@@ -142,11 +141,11 @@ class OperandReader:
     def operand(self, line: Line) -> m.Operand:
         return self.value(self.type(line), line)
 
-    def several(self, line: Line, closing: str) -> list[m.Operand]:
-        """The operands up to a closing bracket."""
-        found: list[m.Operand] = []
+    def several(self, line: Line, closing: str, read: Callable[[Line], Read]) -> list[Read]:
+        """What is read up to a closing bracket."""
+        found: list[Read] = []
         while not line.skip(closing):
-            found.append(self.operand(line))
+            found.append(read(line))
             line.skip(",")
         return found
 
@@ -154,7 +153,7 @@ class OperandReader:
         word = line.take()
         if type_ == m.METADATA:
             line.at -= 1
-            return m.Operand(type_, "metadata", self._metadata(line))
+            return self._metadata(line)
         if word[0] == "%":
             return m.Operand(type_, "local", plain(word))
         if word[0] == "@":
@@ -191,7 +190,7 @@ class OperandReader:
         closing = {"[": "]", "{": "}", "<": ">"}[opening]
         if opening == "<" and line.skip("{"):
             closing = "}"
-        parts = self.several(line, closing)
+        parts = self.several(line, closing, self.operand)
         if opening == "<" and closing == "}":
             line.take(">")
         return m.Operand(type_, "aggregate", parts=tuple(parts))
@@ -214,18 +213,11 @@ class OperandReader:
             parts.append(self.operand(line))
         return m.Operand(type_, "expression", opcode, parts=tuple(parts), source=source)
 
-    def _metadata(self, line: Line) -> str:
-        word = line.take()
-        if word == "!" and line.next == "{":
-            return line.balanced("{", "}")
-        if word.startswith("!") and line.next == "(":
-            return word + line.balanced("(", ")")
-        if word[0] in "!#":
-            return word
-        line.at -= 1
-        return str(self.operand(line))
-
-    # Attributes.
+    def _metadata(self, line: Line) -> m.Operand:
+        depth = 0
+        while depth or line.next not in (",", ")"):
+            depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(line.take(), 0)
+        return m.Operand(m.METADATA, "metadata")
 
     def attributes(self, line: Line) -> m.Attributes:
         """Attributes up to what begins no attribute."""
@@ -254,7 +246,7 @@ class OperandReader:
 
     def _begins_type(self, line: Line) -> bool:
         word = line.next
-        named = word in ("ptr", *SIMPLE, *m.FLOAT_BITS, *VALUES)
+        named = word in ("ptr", *SIMPLE, *m.FLOATS, *VALUES)
         return (
             named or bool(re.fullmatch(r"i\d+", word)) or (word == "target" and line.after == "(")
         )

@@ -22,13 +22,12 @@ from checker.alike import Sets, linked, sets_of, shows_otherwise
 from checker.convergence import ANCHOR, Anchors, Instance, World, is_ordered
 from checker.cycles import Hierarchy, hierarchies
 from checker.execute import given, step
-from checker.intrinsics import identities
+from checker.launch import identities
 from checker.module import Cause, Function, Module, NotChecked, Type
 from checker.operations import Meeting, asks_apart, meaning_of, of_members
 from checker.paths import Event, Limits, Setting, State, paths
 
 MOST_WORLDS = 20_000  # combinations of paths of all threads and both sides
-ATOMICS = frozenset(("load", "store", "fence", "atomicrmw", "cmpxchg"))
 ALONE_MS = 3_000  # time for whether a thread's path is alike on both sides, in milliseconds
 MOST_CHOICES = 64  # at anchors in one world
 
@@ -53,6 +52,7 @@ class Check:
     entries: tuple[tuple[bool, ...], tuple[bool, ...]] = ((True,), (True,))
     """Whether the threads enter each function converged: the implementation's choices."""
     exact: bool = False
+    nans: bool = True  # whether results of floating-point operations of the source may be NaNs
     doubts: set[str] = field(default_factory=set[str])
     started: float = field(default_factory=time.process_time)
 
@@ -67,10 +67,8 @@ class Check:
     def facts(self) -> list[z3.BoolRef]:
         """What is known of all inputs."""
         variables = {**self.after.variables, **self.before.variables}
-        return [
-            *memory.apart(list(variables.values())),
-            *identities(self.limits.threads, self.source, self.limits.group),
-        ]
+        return [*memory.apart(list(variables.values())),
+                *identities(self.limits.threads, self.source, self.limits.group)]  # fmt: skip
 
     def difference(self) -> Difference | None:
         """The first difference that is found; `None` if there is none within the limits."""
@@ -80,8 +78,8 @@ class Check:
         sources, targets = (
             [self._paths(*side, thread) for thread in range(self.limits.threads)] for side in sides
         )
-        if not all(sources) or not all(targets):
-            raise NotChecked("every path is beyond the bound", Cause.BEYOND)
+        if not all(sources):
+            return None  # whatever a thread does, it is undefined
         if Alike(self, sources, targets).holds():
             return None
         together = [self._together(s, t) for s, t in zip(sources, targets, strict=True)]
@@ -90,22 +88,23 @@ class Check:
         for key, of_source in _by_target(together).items():
             target = [targets[t][number] for t, number in enumerate(key)]
             each = [[sources[t][n] for t, n in enumerate(numbers)] for numbers in of_source]
-            found = self._compared(each, target)
-            if found is not None:
-                return found
-        if "the target has undef" in self.doubts:
-            raise NotChecked("undef in the target that others may look at twice")
+            for world in self.worlds(target, is_source=False):
+                if found := self._against(each, Resolved.of(world)):
+                    return found
         return None
 
     def _paths(self, module: Module, function: Function, side: str, thread: int) -> list[State]:
+        parameters = enumerate(self.source.parameters)
+        noalias = (at for at, p in parameters if "noalias" in p.attributes and p.type.kind == "ptr")
         setting = Setting(
             module, side, thread, self.limits, self.exact, tuple(self.facts), step, given,
-            self.started + self.limits.seconds, self.doubts, self._alone,
+            self.started + self.limits.seconds, self.doubts, frozenset(noalias), self.nans,
         )  # fmt: skip
         self.left_ms()
         found = list(paths(setting, function))
-        stays = {state.end for state in found} - {"hangs", "unwinds"} != {"beyond"}
-        return [state for state in found if stays and state.end != "beyond"]
+        if {state.end for state in found} - {"hangs", "unwinds"} == {"beyond"}:
+            raise NotChecked("every path is beyond the bound", Cause.BEYOND)
+        return [state for state in found if state.end != "beyond"]
 
     def _together(self, sources: list[State], targets: list[State]) -> list[tuple[int, int]]:
         """The paths of both sides that some input takes, by number."""
@@ -123,24 +122,6 @@ class Check:
                     found.append((other, number))
                 solver.pop()
         return found
-
-    @property
-    def _alone(self) -> frozenset[int]:
-        return frozenset(
-            index for index, parameter in enumerate(self.source.parameters) if "noalias" in
-            parameter.attributes and parameter.type.kind == "ptr"
-        )  # fmt: skip
-
-    # One choice of the target's paths.
-
-    def _compared(self, sources: list[list[State]], target: list[State]) -> Difference | None:
-        if any(".undef." in str(choice) for state in target for choice in state.choices):
-            self.doubts.add("the target has undef")
-        for world in self.worlds(target, is_source=False):
-            found = self._against(sources, Resolved.of(world))
-            if found is not None:
-                return found
-        return None
 
     def _against(self, sources: list[list[State]], target: Resolved) -> Difference | None:
         """A difference that no choice of the source explains."""
@@ -163,17 +144,18 @@ class Check:
         every = v.both(*(v.either(*terms) for terms in by_choice.values()))
         if z3.is_false(every):
             return None
-        model = self._asked([target.condition, every])
+        model = self.asked([target.condition, every])
         if model is not None and free:
             if any(not z3.is_bv(each) for each in free):
                 raise NotChecked("a choice of the source that is no number")
-            model = self._asked([target.condition, z3.ForAll(free, every)])
+            model = self.asked([target.condition, z3.ForAll(free, every)])
         if model is None:
             return None
         what = next((text for text in whats if text), "undefined behaviour or a value differs")
         return Difference(what, _inputs(model))
 
-    def _asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+    def asked(self, terms: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        """Inputs of which all of this holds besides the facts, if there are any."""
         solver = z3.Solver()
         solver.set("timeout", self.left_ms())
         solver.add(*self.facts, *terms, *self.within(terms))
@@ -186,8 +168,6 @@ class Check:
         """What is known of the addresses that terms ask for."""
         return memory.within(list(self.before.variables.values()), terms)
 
-    # What the implementation chooses.
-
     def worlds(self, threads: list[State], *, is_source: bool) -> Iterator[World]:
         """The worlds of these paths, for each choice: entry, cycle hierarchies, anchors."""
         module = self.before if is_source else self.after
@@ -198,7 +178,9 @@ class Check:
             world = World(module, threads, choice, anchors, self.limits.model, together=together)
             if not anchors or is_ordered(world):
                 yield world
-                if anchors and any(_is_idle(e) for state in threads for e in state.events):
+                events = (event for state in threads for event in state.events)
+                idle = (e for e in events if e.convergent and e.observed < 0 and e.result)
+                if anchors and any(idle):
                     self.doubts.add("what only computes has no order, if nobody takes its result")
 
     def _entries(self, is_source: bool) -> tuple[bool, ...]:
@@ -211,12 +193,7 @@ class Check:
         return self.entries[0 if is_source else 1][: 1 if is_closed else None]
 
 
-def _is_idle(event: Event) -> bool:
-    return event.convergent and event.observed < 0 and event.result is not None
-
-
-Key = tuple[int, ...]
-"""The number of a path for each thread."""
+Key = tuple[int, ...]  # the number of a path for each thread
 
 
 def _by_target(pairs: list[list[tuple[int, int]]]) -> dict[Key, list[Key]]:
@@ -242,10 +219,10 @@ class Alike:
         for thread, (sources, targets) in enumerate(zip(self.sources, self.targets, strict=True)):
             pairs.append([])
             for s, t in product(range(len(sources)), range(len(targets))):
-                each = linked(sources[s], targets[t], thread)
-                if self._never(each.together):
+                together, wrong = linked(sources[s], targets[t], thread)
+                if self._never(together):
                     continue
-                if not self._never(v.both(each.together, each.wrong)):
+                if not self._never(v.both(together, wrong)):
                     return False
                 pairs[-1].append((s, t))
         return all(self._same_sets(key, of_source) for key, of_source in _by_target(pairs).items())
@@ -300,10 +277,8 @@ def _anchors(threads: list[State]) -> list[Anchors]:
     each = [list(_matchings(first, second)) for first, second in found.values()]
     if prod(map(len, each)) > MOST_CHOICES:
         raise NotChecked("very many choices at anchors")
-    return [
-        {instance: at for at, pair in enumerate(chain(*chosen)) for instance in pair}
-        for chosen in product(*each)
-    ]
+    return [{instance: at for at, pair in enumerate(chain(*chosen)) for instance in pair}
+            for chosen in product(*each)]  # fmt: skip
 
 
 def _matchings(
@@ -321,10 +296,9 @@ class Resolved:
     """A world with the results of operations as terms of the inputs, `names`."""
 
     world: World
-    names: v.Renaming
+    names: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
     choices: tuple[z3.ExprRef, ...]
-    apart: tuple[z3.BoolRef, ...]
-    """When threads ask for different lanes where they may not."""
+    apart: tuple[z3.BoolRef, ...]  # when threads ask for different lanes where they may not
 
     @staticmethod
     def of(world: World) -> Resolved:
@@ -339,6 +313,8 @@ class Resolved:
                 value = (meaning_of(event.callee) or of_members)(meeting)
                 pairs = zip(v.terms_in(event.result), v.terms_in(value), strict=True)
                 names += [(name, term) for name, term in pairs if not z3.is_false(name)]
+                if any(name.num_args() for name, _ in names):
+                    raise NotChecked("an operation of several threads that gives a short address")
         return Resolved(world, _closed(names), tuple(choices), tuple(apart))
 
     def term(self, term: z3.BoolRef) -> z3.BoolRef:
@@ -363,9 +339,8 @@ class Resolved:
             if what:
                 return what, v.TRUE
             events = zip(_observed(s), _observed(t), strict=True)
-            names = (self.names, target.names)
-            wrong += shows_otherwise(s, t, events, thread, names, floats=True)
-        return "", v.either(*wrong)
+            wrong += shows_otherwise(s, t, events, thread, nans=True)
+        return "", self.term(target.term(v.either(*wrong)))
 
     def _other_calls(self, target: Resolved, thread: int, s: State, t: State) -> str:
         """What other calls the target makes, or with whom, or how it ends otherwise."""
@@ -373,9 +348,11 @@ class Resolved:
             if a.order != b.order:
                 raise NotChecked("an atomic operation of another ordering or scope")
             if a.callee != b.callee:
-                if {a.callee.split()[0], b.callee.split()[0]} & ATOMICS:
+                if a.is_atomic or b.is_atomic:
                     raise NotChecked("atomic operations or fences in another order")
                 return f"thread {thread} calls @{b.callee} in the place of @{a.callee}"
+            if a.convergent and not b.convergent:
+                return f"thread {thread} executes @{a.callee}, which is convergent before only"
             if a.convergent or b.convergent:
                 before, after = self._set(thread, a), target._set(thread, b)
                 if before != after:
@@ -384,7 +361,7 @@ class Resolved:
                     )
         counts = [len(_observed(state)) for state in (s, t)]
         if counts[0] != counts[1]:
-            if any(e.callee.split()[0] in ATOMICS for e in (*_observed(s), *_observed(t))):
+            if any(event.is_atomic for event in (*_observed(s), *_observed(t))):
                 raise NotChecked("atomic operations or fences that are added or removed")
             return f"thread {thread} makes {counts[1]} observed calls for {counts[0]}"
         return "" if s.end == t.end else f"thread {thread} ends otherwise"
@@ -429,9 +406,7 @@ def _closed(
 
 
 def _inputs(model: z3.ModelRef) -> tuple[tuple[str, str], ...]:
-    found = [
-        (declaration.name(), str(model[declaration])) for declaration in model.decls() if
-        declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
-        "answer", "@"))
-    ]  # fmt: skip
+    found = [(declaration.name(), str(model[declaration])) for declaration in model.decls() if
+             declaration.arity() == 0 and declaration.name().startswith(("argument", "position",
+             "answer", "@"))]  # fmt: skip
     return tuple(sorted(found))

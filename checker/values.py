@@ -9,12 +9,12 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar, cast
 
 import z3
 
-from checker.module import NotChecked, Operand, Type, bits_of
+from checker.module import FLOATS, NotChecked, Operand, Type, bits_of
 
 TRUE, FALSE = z3.BoolVal(True), z3.BoolVal(False)
 
@@ -78,6 +78,14 @@ def as_number(term: z3.ExprRef) -> int | None:
     return term.as_long() if z3.is_bv_value(term) else None
 
 
+def resized(bits: z3.BitVecRef, size: int, *, signed: bool = False) -> z3.BitVecRef:
+    """Bits cut off or extended to a width."""
+    more = size - bits.size()
+    if more <= 0:
+        return z3.Extract(size - 1, 0, bits) if more else bits
+    return z3.SignExt(more, bits) if signed else z3.ZeroExt(more, bits)
+
+
 def as_bit(condition: z3.BoolRef) -> z3.BitVecRef:
     return choose(condition, number(1, 1), number(0, 1))
 
@@ -91,6 +99,8 @@ class Region:
     kind: str
     name: str
     size: int = 0
+    align: int = field(default=16, compare=False)
+    """Of a variable that addresses are offsets in: that of its first byte."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +138,7 @@ Value = Scalar | Pointer | Parts | TokenValue
 def leaf(type_: Type, bits: z3.BitVecRef, poison: z3.BoolRef = FALSE) -> Scalar | Pointer:
     """A number, or an address in the memory of its address space."""
     if type_.kind == "ptr":
-        return Pointer(region_of(type_.space), bits, poison)
+        return Pointer(region_of(type_.space), resized(bits, 64), poison)
     return Scalar(bits, poison)
 
 
@@ -144,6 +154,11 @@ def scalars(value: Value) -> Iterable[Scalar | Pointer]:
 def is_poison(value: Value) -> z3.BoolRef:
     """Whether some part of the value is poison."""
     return either(*(each.poison for each in scalars(value)))
+
+
+def is_undef(leaf: Scalar | Pointer) -> bool:
+    """Whether a value is one choice of undef; what is computed from it is taken as it is."""
+    return z3.is_const(bits_in(leaf)) and ".undef." in str(bits_in(leaf))
 
 
 def bits_in(leaf: Scalar | Pointer) -> z3.BitVecRef:
@@ -191,20 +206,6 @@ def poisoned(value: Value, also: z3.BoolRef) -> Value:
     return value if z3.is_false(also) else mapped(one, value)
 
 
-Renaming = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
-"""Terms for constants."""
-
-
-def renamed(value: Value, names: Renaming) -> Value:
-    """The value with terms in the place of constants."""
-
-    def one(each: Scalar | Pointer) -> Value:
-        bits, poison = z3.substitute(bits_in(each), *names), z3.substitute(each.poison, *names)
-        return with_bits(each, word(bits), truth(poison))
-
-    return mapped(one, value) if names else value
-
-
 def scalar(value: Value) -> Scalar:
     """A value that has to be a number."""
     if isinstance(value, Scalar):
@@ -216,13 +217,6 @@ def elements_of(value: Value) -> tuple[Value, ...]:
     """The elements of a vector or an aggregate."""
     assert isinstance(value, Parts)
     return value.elements
-
-
-def part_of(value: Value, indices: Iterable[int]) -> Value:
-    """The part of an aggregate at these indices."""
-    for index in indices:
-        value = elements_of(value)[index]
-    return value
 
 
 def as_one(value: Value) -> Scalar:
@@ -309,13 +303,15 @@ def string_bytes(text: str) -> list[int]:
     return [int(each[1:], 16) if len(each) > 1 else ord(each) for each in found]
 
 
-def refines(source: Value, target: Value, *, floats: bool = False) -> z3.BoolRef:
-    """Whether the target's value may stand for the source's (LangRef, "Poison Values", NaNs)."""
+def refines(source: Value, target: Value, type_: Type | None = None) -> z3.BoolRef:
+    """Whether the target's value may stand for the source's (LangRef, "Poison Values").
+    `type_`: of both, where any NaN stands for any other."""
     if isinstance(source, Parts) and isinstance(target, Parts):
         if len(source.elements) != len(target.elements):
             return FALSE
-        pairs = zip(source.elements, target.elements, strict=True)
-        return both(*(refines(s, t, floats=floats) for s, t in pairs))
+        types = type_.parts() if type_ is not None else (None,) * len(source.elements)
+        parts = zip(source.elements, target.elements, types, strict=True)
+        return both(*(refines(s, t, part) for s, t, part in parts))
     if isinstance(source, Pointer) and isinstance(target, Pointer):
         if source.region != target.region:
             regions = (source.region, target.region)
@@ -328,18 +324,14 @@ def refines(source: Value, target: Value, *, floats: bool = False) -> z3.BoolRef
     if s.size() != t.size():
         return FALSE
     same = s == t
-    if floats and isinstance(source, Scalar) and s.size() in EXPONENTS:
-        same = either(same, both(is_nan(s), is_nan(t)))
+    if type_ is not None and type_.kind == "float":
+        same = either(same, both(is_nan(s, type_.name), is_nan(t, type_.name)))
     return either(source.poison, both(negated(target.poison), same))
 
 
-EXPONENTS = {16: 5, 32: 8, 64: 11}
-"""Bits of the exponent by width: half, float, double."""
-
-
-def is_nan(bits: z3.BitVecRef) -> z3.BoolRef:
-    """Whether these are bits of a NaN (of half, float or double)."""
+def is_nan(bits: z3.BitVecRef, name: str) -> z3.BoolRef:
+    """Whether these are bits of a NaN of the floating-point type with this name."""
     size = bits.size()
-    fraction = size - 1 - EXPONENTS[size]
+    fraction = size - 1 - FLOATS[name][0]
     exponent = z3.Extract(size - 2, fraction, bits)
     return z3.And(exponent == -1, z3.Extract(fraction - 1, 0, bits) != 0)

@@ -14,7 +14,7 @@ from checker.paths import Limits
 # The columns of the table "convergence-thread-example" of "Convergence And Uniformity".
 FIRST = ["Entry", "H", "B", "L", "H", "L", "Exit"]
 SECOND = ["Entry", "H", "L", "H", "B", "L", "H", "B", "L", "Exit"]
-NATURAL_LOOP = (Cycle("H", frozenset(("H", "B", "L")), 1),)
+NATURAL_LOOP = (Cycle("H", frozenset(("H", "B", "L"))),)
 
 
 def answer(file: Path, source: str = "src", *, model: str = "maximal") -> Kind:

@@ -32,7 +32,7 @@ def body(text: str, *, head: str = "define i32 @f(i32 noundef %x)") -> str:
             "declare noalias ptr @new()", "allocates",
         ),
         (
-            "%f = freeze i32 undef\nret i32 %f", "ret i32 undef", "", "undef in the target",
+            "%f = freeze i32 undef\nret i32 %f", "ret i32 undef", "", "undef that only the target",
         ),
     ],
 )  # fmt: skip
