@@ -13,7 +13,7 @@ export PATH := $(CURDIR)/.llvm/bin:$(PATH)
 MAIN := $(VENV)/.main
 STAMP := $(VENV)/.installed
 
-.PHONY: demo playground test bench kernels second-opinion kernels-23 kernels-whole codegen nightly campaign hunt format clean
+.PHONY: demo playground test tests-of bench kernels second-opinion kernels-23 kernels-whole codegen nightly campaign hunt format clean
 
 demo: $(MAIN)
 	$(BIN)/tangle-tv demo
@@ -27,6 +27,10 @@ test: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/pyright
 	$(BIN)/python -m pytest -n 2
+
+# The smallest pairs and the tests that execute a source file: `make tests-of FILE=verify/analysis/cycles.py`.
+tests-of: $(STAMP)
+	$(BIN)/python -m corpus.tests_of $(FILE)
 
 bench: $(STAMP)
 	$(BIN)/python -m corpus.bench

@@ -23,7 +23,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 
-from corpus.expect import PAIRS, ROOT, expectations, pair_files
+from corpus.expect import PAIRS, ROOT, expectations, pair_files, simplest
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from corpus.runner.run import RunRequest, conduct
@@ -153,7 +153,7 @@ def machine_rows(runs: int) -> Iterator[BenchRow]:
 
 
 def small_rows(runs: int) -> Iterator[BenchRow]:
-    """Every small pair of the corpus under its first expectation's options, two threads."""
+    """Every small pair of the corpus under its simplest expectation's options, two threads."""
     slower = libraries(3 * runs) / LIBRARIES_S
     asked = list(small_checks())
     timed(*asked[0])
@@ -170,7 +170,7 @@ def small_rows(runs: int) -> Iterator[BenchRow]:
 
 def small_checks() -> Iterator[tuple[Pair, Options]]:
     for path in pair_files(PAIRS):
-        request = options_from(expectations(path)[0].words, path.parent)
+        request = options_from(simplest(expectations(path)).words, path.parent)
         pair = select(read_pairs(path), request.function)[0]
         blocks = max(len(pair.source.blocks), len(pair.target.blocks))
         if blocks <= MAX_SMALL_BLOCKS and request.options.threads == 2:

@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.expect import BUGS, Expectation, expectations_in
+from corpus.expect import BUGS, Expectation, expectations_in, simplest
 from corpus.expect import ROOT as CORPUS
 from corpus.options import options_from
 from corpus.pairing import pairs_in
@@ -121,7 +121,9 @@ class Bug:
 
     @property
     def codes(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(each.code or each.verdict.value for each in self.expected))
+        """Each once, that of the simplest expectation first."""
+        first = simplest(self.expected)
+        return tuple(dict.fromkeys(e.code or e.verdict.value for e in (first, *self.expected)))
 
     @property
     def silent(self) -> bool:
@@ -199,8 +201,8 @@ def _title(name: str) -> str:
 
 
 def trace_of(bug: Bug) -> str:
-    """The output of `tangle-tv check` for the first expectation."""
-    first = bug.expected[0]
+    """The output of `tangle-tv check` for the simplest expectation."""
+    first = simplest(bug.expected)
     request = options_from(first.words, bug.path.parent, None)
     pairs = pairs_in(read_module(bug.text.encode(), bug.path.name).module)
     wanted = request.function

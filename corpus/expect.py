@@ -3,6 +3,9 @@
 `; EXPECT [options]: verdict [code]` at the top of a pair file is one check of all of its
 pairs, options as on the command line; the verdict is the worst of the pairs'.  `result-changed`
 stands for `result-poison` and `result-undef`, too, and so do `operands-` and `memory-changed`.
+`make test` checks the first of these lines of a file, `make campaign` the others: a quick line
+stands first.  The order of the lines means nothing else.  `; SLOW: why` before them leaves the
+whole file to `make campaign`, and says what takes the time.
 
     python -m corpus.expect [FILES…]
 
@@ -39,6 +42,8 @@ ANALYSES = BUGS / "uniformity"
 FOLDERS = (PAIRS, BUGS)
 """The folders of the corpus: pairs made for their verdict, and miscompiles of LLVM."""
 MARKER = "; EXPECT"
+SLOW = "; SLOW:"
+"""Before the reason why `make test` checks no line of the file."""
 
 
 class ExpectationError(Exception):
@@ -124,6 +129,24 @@ def expectations_in(path: Path, text: str) -> tuple[Expectation, ...]:
         if line.startswith(MARKER):
             expectations.append(_expectation(path, number, line.removeprefix(MARKER)))
     return tuple(expectations)
+
+
+def simplest(found: Iterable[Expectation]) -> Expectation:
+    """The expectation with the fewest options, the first by name of several: it stands for a file,
+    wherever it is among the lines.  Raises `ValueError` for none."""
+    return min(found, key=lambda each: (len(each.words), each.words))
+
+
+def why_slow(text: str) -> str | None:
+    """The reason why a file with this text is left to the campaign, `None` for other files.
+    Raises `ExpectationError` for a line that has none, or several lines."""
+    lines = [line for line in text.splitlines() if line.startswith(SLOW)]
+    if not lines:
+        return None
+    reason, *others = (line.removeprefix(SLOW).strip() for line in lines)
+    if others or not reason:
+        raise ExpectationError(f"not one line `{SLOW} why`: {lines}")
+    return reason
 
 
 def _expectation(path: Path, number: int, text: str) -> Expectation:

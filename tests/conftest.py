@@ -9,14 +9,14 @@ from __future__ import annotations
 import gc
 import random
 import signal
-from collections.abc import Generator, Iterator
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from types import FrameType
 
 import pytest
 import z3
 
-from tests.left_to_campaign import LEFT, UNKNOWN, unknown
 from tests.small_process import SmallProcess
 
 DEFAULT_SEED = 1
@@ -64,15 +64,25 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the tests of `campaign.txt` to the campaign, before the options choose among them, and
-    begin with what takes longest, so that no process is left alone with it in the end."""
-    for item in items:
-        if item.nodeid in LEFT:
-            item.add_marker(pytest.mark.campaign)
-    is_whole = not any("::" in argument for argument in config.args)
-    config.stash[UNKNOWN] = unknown(item.nodeid for item in items) if is_whole else ()
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what the campaign alone runs before the options choose by marks, and begin with what
+    takes longest, so that no process is left alone with it in the end."""
+    leave_cases(items)
     items.sort(key=lambda item: item.path.name != "test_support.py")
+
+
+def leave_cases(items: Iterable[pytest.Item]) -> None:
+    """Of a test marked `one_case_in(n)`, leave all cases to the campaign but the first and each
+    n-th after it.  Cases that are marked `campaign` themselves are not counted."""
+    cases = Counter[str]()
+    for item in items:
+        mark = item.get_closest_marker("one_case_in")
+        if mark is None or item.get_closest_marker("campaign") is not None:
+            continue
+        test = item.nodeid.partition("[")[0]
+        if cases[test] % mark.args[0]:
+            item.add_marker(pytest.mark.campaign)
+        cases[test] += 1
 
 
 def pytest_collection_finish() -> None:

@@ -107,6 +107,7 @@ def fork(tmp_path: Path) -> Fork:
     return made
 
 
+@pytest.mark.campaign
 def test_what_is_broken_is_reported(fork: Fork) -> None:
     fork.commit(**{"with a blank": TEST})
     status, report = fork.compared(str(fork.root / "wrong-opt"))
@@ -117,12 +118,14 @@ def test_what_is_broken_is_reported(fork: Fork) -> None:
     assert str(fork.root / "convergence") not in report
 
 
+@pytest.mark.campaign
 def test_nothing_broken(fork: Fork) -> None:
     fork.commit(changed=TEST)
     status, report = fork.compared("opt-22")
     assert status == "0" and "0 with different output" in report
 
 
+@pytest.mark.campaign
 def test_an_error_of_tangle_tv_is_its_status(fork: Fork) -> None:
     """Which is no good one, and fails the job."""
     fork.commit(changed=TEST)
@@ -134,6 +137,7 @@ def test_an_error_of_tangle_tv_is_its_status(fork: Fork) -> None:
     assert """run: exit "${STATUS:-2}\"""" in action
 
 
+@pytest.mark.campaign
 def test_links_are_not_followed(fork: Fork) -> None:
     """Not one that is new, nor one that was a file before."""
     secret = fork.root / "secret"
@@ -154,6 +158,7 @@ def test_links_are_not_followed(fork: Fork) -> None:
     assert "no regular file: llvm/test/new.ll (A" in said and "llvm/test/was.ll (T" in said
 
 
+@pytest.mark.campaign
 def test_run_lines_write_no_file(fork: Fork) -> None:
     written = fork.root / "PWNED"
     words = (

@@ -3,6 +3,7 @@
 ; thread's own.
 ; Kernel: none; made of uniformity/cycle-exit.ll by hand
 ; Document: llvm-convergence-and-uniformity, "Uniformity", rule 3.1
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs amdgpu-uniform-combine, which ran
 ;   opt-22 -S -passes=amdgpu-uniform-intrinsic-combine

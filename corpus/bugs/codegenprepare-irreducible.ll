@@ -3,6 +3,7 @@
 ; the header was the empty block, which kept them apart, or the other entry, where the rounds of both are counted alike. SimplifyCFG does the same.
 ; Kernel: none; found by `tangle-tv hunt` (random programs), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2 (cycle hierarchies are choices)
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs codegenprepare-irreducible, which ran
 ;   opt-22 -S '-passes=require<profile-summary>,function(codegenprepare)'

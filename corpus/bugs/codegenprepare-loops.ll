@@ -2,6 +2,7 @@
 ; that ran the inner one more often never meet the others again at the outer one's barrier.
 ; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only loop-deletion,codegenprepare --seed 5000` (seed 5007), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" ("Dependence on Cycles Headers")
+; SLOW: its first line takes about a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs codegenprepare-loops, which ran
 ;   opt-22 -S -mtriple=amdgcn-amd-amdhsa '-passes=require<profile-summary>,function(codegenprepare)'

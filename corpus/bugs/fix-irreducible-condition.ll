@@ -4,6 +4,7 @@
 ; nothing asks whether both are one).
 ; Kernel: none; found by `tangle-tv hunt --seed 1600000` (random, seed 1600110, after lower-switch), and reduced by hand
 ; Document: LangRef, "'br' Instruction": wrong in a single thread, too
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs fix-irreducible-condition, which ran
 ;   opt-22 -S -passes=fix-irreducible

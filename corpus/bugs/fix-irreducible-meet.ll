@@ -4,6 +4,7 @@
 ; header, after its first execution of %r and before it: neither header lets them meet.
 ; Kernel: none; found by `tangle-tv hunt --seed 35000000` (pairs, seed 35000179), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes seconds
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs fix-irreducible-meet, which ran
 ;   opt-22 -S -passes=fix-irreducible

@@ -4,6 +4,7 @@
 ; time are all that are there.
 ; Kernel: none; found by `tangle-tv hunt --seed 1500000` (random, seed 1500078), and reduced by hand
 ; Document: LangRef, "'phi' Instruction": wrong in a single thread, too
+; SLOW: its first line takes seconds
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs fix-irreducible-phi, which ran
 ;   opt-22 -S -passes=fix-irreducible

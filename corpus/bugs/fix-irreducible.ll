@@ -3,6 +3,7 @@
 ; the cycle can still be entered at two blocks, one of which decides now in which iteration threads meet at the barrier.
 ; Kernel: none; found by `tangle-tv hunt` (random programs, after lower-switch), and reduced
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs fix-irreducible, which ran
 ;   opt-22 -S -passes=fix-irreducible

@@ -2,6 +2,7 @@
 ; for the second, since its operand is the result of a first lane in the same block: but the anchor's threads need not be all.
 ; Kernel: none; made of uniformity/anchor-left.ll by hand
 ; Document: llvm-convergent-operations, "Controlled Maximal Convergence"
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs instcombine-first-lane, which ran
 ;   opt-22 -S -passes=instcombine

@@ -3,6 +3,7 @@
 ; with two rows of one.
 ; Kernel: none; found by `tangle-tv fuzz --family nest --passes loop-flatten`, and reduced
 ; Document: llvm-convergence-and-uniformity, "Dependence on Cycles Headers"
+; SLOW: its first line takes seconds
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-flatten, which ran
 ;   opt-22 -S '-passes=loop(loop-flatten)'

@@ -4,6 +4,7 @@
 ; apart.
 ; Kernel: none; found by `tangle-tv fuzz --passes loop-rotate`, seed 2026112820 (loop passes begin with LoopSimplify), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2 (cycle hierarchies are choices)
+; SLOW: its first line takes seconds
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-simplify-irreducible, which ran
 ;   opt-22 -S -passes=loop-simplify

@@ -2,6 +2,7 @@
 ; second exiting block before the loop, so that both exits are by one branch: then all threads vote there, once.
 ; Kernel: none; found by running passes of LLVM on modules written by hand
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-simplify-speculatable, which ran
 ;   opt-22 -S -passes=loop-simplify

@@ -2,6 +2,7 @@
 ; removes the exit: the inner loop is then no part of the outer one, and threads meet in it that entered it in different iterations.
 ; Kernel: none; found by `tangle-tv hunt --novel --seed 4260000` (kept, seed 4260207: a program that was kept and changed), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-simplifycfg-dead-exit, which ran
 ;   opt-22 -S '-passes=loop-mssa(loop-simplifycfg)'

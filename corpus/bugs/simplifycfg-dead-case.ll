@@ -2,6 +2,7 @@
 ; removes the case: the barrier is then after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by running the pass on modules written by hand, like those of `tangle-tv hunt --sources loops`
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
+; SLOW: its first line takes half a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-dead-case, which ran
 ;   opt-22 -S -passes=simplifycfg

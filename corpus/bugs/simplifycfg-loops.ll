@@ -3,6 +3,7 @@
 ; one cycle, and who ran the inner loop more often never meets the others again.
 ; Kernel: none; found by `tangle-tv fuzz --passes 'default<O2>'`, seed 2026112011, and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" ("Dependence on Cycles Headers")
+; SLOW: its first line takes about a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-loops, which ran
 ;   opt-22 -S '-passes=simplifycfg<no-keep-loops>'

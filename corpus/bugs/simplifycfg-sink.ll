@@ -3,6 +3,7 @@
 ; who enter the loop past it do not meet the others at its barrier. In LLVM's own hierarchy the new block is the header.
 ; Kernel: none; found by `tangle-tv hunt --seed 5100000` (kept, seed 5100403, in `default<O2>`), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes about a second
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs simplifycfg-sink, which ran
 ;   opt-22 -S '-passes=simplifycfg<sink-common-insts>'

@@ -1,7 +1,7 @@
 ; What: The operation is below the two branches: threading the edge leaves it alone.
 ; RUN: -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
-; HONEST: correct
 ; HONEST --model ipdom: correct
+; HONEST: correct
 ; FORGOTTEN: same
 
 define void @f(i1 noundef %c, i32 noundef %x) convergent {

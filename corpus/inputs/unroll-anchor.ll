@@ -1,4 +1,5 @@
 ; What: An anchor in the loop: any epilogue is right.
+; SLOW: its first line takes seconds
 ; RUN: -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; HONEST --unroll 3: correct
 ; FORGOTTEN: same

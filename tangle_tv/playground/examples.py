@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.expect import BUGS, ExpectationError, expectations, pair_files, short
+from corpus.expect import BUGS, ExpectationError, expectations, pair_files, short, simplest
 from corpus.expect import ROOT as CORPUS
 from corpus.options import OptionError, options_from
 from tangle_tv.playground.request import OFFERED, PageMode
@@ -96,13 +96,12 @@ def _mode_fits(path: Path) -> bool:
 
 
 def _words(path: Path) -> list[list[str]]:
-    """The options of a file's first expectation, as the page sends them."""
+    """The options of a file's simplest expectation, as the page sends them."""
     try:
-        first = next(iter(expectations(path)), None)
-        options = None if first is None else options_from(first.words, path.parent, None).options
+        found = expectations(path)
+        words = simplest(found).words if found else ()
+        options = options_from(words, path.parent, None).options
     except (ExpectationError, OptionError):
-        return []
-    if options is None:
         return []
     return [
         [name, word]

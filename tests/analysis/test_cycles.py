@@ -80,13 +80,9 @@ def test_entries_are_reached_without_another_block_of_the_cycle(rng: random.Rand
     for _ in range(RUNS):
         graph = random_graph(rng, rng.randint(2, 8))
         for cycle in itertools.chain(*(h.cycles for h in hierarchies(graph, 10_000))):
-            outside, stack = {graph.entry}, [graph.entry]
-            while stack:
-                label = stack.pop()
-                for target in () if label in cycle.blocks else graph.successors[label]:
-                    if target not in outside:
-                        outside.add(target)
-                        stack.append(target)
+            before = {a: to for a, to in graph.successors.items() if a not in cycle.blocks}
+            paths: networkx.DiGraph[str] = networkx.DiGraph({graph.entry: (), **before})
+            outside = {*networkx.dfs_preorder_nodes(paths, graph.entry)}
             assert set(cycle.entries) == outside & cycle.blocks
             assert cycle.entries[0] == cycle.header
             assert cycle.reducible == (len(cycle.entries) == 1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import networkx as nx
+
 from tests.analysis.graphs import random_graph
 from verify.analysis.dominance import dominators, post_dominators
 from verify.analysis.graph import Graph, graph_of
@@ -15,13 +17,9 @@ def reaches(graph: Graph, start: str, without: str) -> set[str]:
     """What a path from `start` that avoids `without` reaches."""
     if start == without:
         return set()
-    seen, stack = {start}, [start]
-    while stack:
-        for target in graph.successors[stack.pop()]:
-            if target != without and target not in seen:
-                seen.add(target)
-                stack.append(target)
-    return seen
+    kept: nx.DiGraph[str] = nx.DiGraph(graph.successors)
+    kept.remove_nodes_from([without])
+    return {*nx.dfs_preorder_nodes(kept, start)}
 
 
 def test_dominance_is_its_definition_on_random_graphs(rng: random.Random) -> None:

@@ -21,6 +21,7 @@ ABORTS = (
 """LLVM 22's parser aborts its process on this."""
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize(
     ("content", "says"),
     [

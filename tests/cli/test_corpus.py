@@ -30,6 +30,7 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_run_that_is_ended_says_what_is_kept(corpus: Path, number: int) -> None:
     (corpus.parent / "p" / "hard.ll").write_text(HARD)

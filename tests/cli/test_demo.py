@@ -35,6 +35,7 @@ def test_a_few_folders_or_all(tangle: Command, monkeypatch: pytest.MonkeyPatch) 
     assert "  jump-threading" in everything and "  memory" in everything
 
 
+@pytest.mark.campaign
 def test_the_command_that_is_shown_can_be_given_here(tangle: Command) -> None:
     line = next(line for line in tangle("demo").out.splitlines() if line.startswith("$ "))
     assert Path(line.split()[-1]).exists()

@@ -88,6 +88,7 @@ def test_the_beginning_of_an_option_is_refused(tangle: Command, file: Write) -> 
     assert done.status == 2 and "did you mean --jobs?" in done.err
 
 
+@pytest.mark.campaign
 def test_no_parser_takes_the_beginning_of_an_option(project_root: Path) -> None:
     folders = ("verify", "corpus", "transforms", "source", "tangle_tv", "tests", "bin")
     made = [
@@ -124,6 +125,7 @@ def test_no_command_takes_the_beginning_of_an_option(tangle: Command) -> None:
 # From Python
 
 
+@pytest.mark.campaign
 def test_python_names_several_functions() -> None:
     found = tangle_tv.check(TEXT, function=["c", "a"], unroll=1)
     assert [each.function for each in found.pairs] == ["src_a", "src_c"]

@@ -46,6 +46,7 @@ def test_tokens_as_wanted(tokens: Tokens) -> None:
     assert [tokens is Tokens.ALWAYS] * 8 == ["= call token @llvm" in text for text in main]
 
 
+@pytest.mark.campaign
 def test_every_pass_is_counted(tangle: Command) -> None:
     done = tangle("fuzz", "--passes", "sink,loop-rotate", "--seed", "5", "--programs", "6")
     assert done.status == 0 and done.err == ""
@@ -86,6 +87,7 @@ def test_a_finding_is_reduced_and_found_again(tangle: Command) -> None:
     assert errors("fuzz", json.dumps(document)) == []
 
 
+@pytest.mark.campaign
 def test_a_finding_is_kept(tangle: Command, tmp_path: Path) -> None:
     folder = tmp_path / "found"
     words = (*FORGETTING, "--seed", str(SEED), "--programs", "1", "--save", folder)
@@ -102,6 +104,7 @@ def test_a_finding_is_kept(tangle: Command, tmp_path: Path) -> None:
     assert len((place / "reduced.ll").read_text()) < len((place / "before.ll").read_text())
 
 
+@pytest.mark.campaign
 def test_a_finding_has_a_page(tangle: Command, tmp_path: Path) -> None:
     folder = tmp_path / "pages"
     done = tangle("fuzz", *FORGETTING, "--seed", str(SEED), "--programs", "1", "--html", folder)
@@ -113,6 +116,7 @@ def test_a_finding_has_a_page(tangle: Command, tmp_path: Path) -> None:
     assert f"{stem}.html" in (folder / "index.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.campaign
 def test_a_pipeline_is_checked_by_its_passes(tangle: Command) -> None:
     words = ("--passes", "default<O1>", "--seed", "2", "--programs", "2", "--json")
     document = json.loads(tangle("fuzz", *words).out)

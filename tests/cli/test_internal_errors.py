@@ -194,6 +194,7 @@ def using(check: Checker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_command, "conduct", conducted)
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     ("check", "code"), [(failing_where_told, "internal-error"), (dying_where_told, "crash")]
 )

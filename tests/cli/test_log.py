@@ -69,6 +69,7 @@ def printed(path: Path, *options: str, passes: tuple[str, ...] = PASSES) -> str:
     return overheard(work)[1]
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     "options",
     [
@@ -356,6 +357,7 @@ SLOW_BUGS = frozenset({"loop-flatten", "loop-simplify-irreducible", "simplifycfg
 """Those that take longer than all others, which only the campaign asks."""
 
 
+@pytest.mark.one_case_in(7)
 @needs_opt
 @pytest.mark.parametrize(
     "name",

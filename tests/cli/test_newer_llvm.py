@@ -100,6 +100,7 @@ def test_what_is_run_again(opt: str) -> None:
     assert [each.partition(": ")[2].split()[0] for each in found.said] == VERDICTS
 
 
+@pytest.mark.campaign
 def test_programs_of_a_folder_are_read_by_the_llvm_of_the_passes(
     opt: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

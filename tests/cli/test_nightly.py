@@ -143,6 +143,7 @@ def spin(*_: object) -> Result:
         pass
 
 
+@pytest.mark.campaign
 def test_a_proof_that_cannot_be_checked_in_time_stays_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The verdict is not lost with the process that checks it again."""
     monkeypatch.setattr("verify.judge.recheck._next", spin)

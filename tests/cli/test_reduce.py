@@ -52,6 +52,7 @@ AFTER = SIDE.format(then="", else_="", end=OP)
 """A call in each arm was sunk behind them."""
 
 
+@pytest.mark.campaign
 def test_a_pair_shrinks_and_stays_refuted(tangle: Command, file: Write, tmp_path: Path) -> None:
     output = tmp_path / "small.ll"
     done = tangle("reduce", file(BEFORE), file(AFTER), "--output", output)
@@ -116,6 +117,7 @@ declare void @other(i32) convergent
 """What SimplifyCFG on AMDGPU speculates although the call is convergent."""
 
 
+@pytest.mark.campaign
 def test_the_pass_is_run_again(tangle: Command, file: Write) -> None:
     done = tangle(
         "reduce", file(SPECULATABLE), "--passes", "simplifycfg", "--triple", "amdgcn-amd-amdhsa"
@@ -176,6 +178,7 @@ def test_time_is_a_limit(tangle: Command, file: Write) -> None:
     assert done.out.startswith("; incorrect: communicating-set-changed, @op\n")
 
 
+@pytest.mark.campaign
 def test_interrupted_it_has_its_best(file: Write, tmp_path: Path) -> None:
     output = tmp_path / "small.ll"
     process = start("reduce", file(BEFORE), file(AFTER), "--output", output)

@@ -95,6 +95,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     assert not list((folder / "own").iterdir())
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     "line",
     [
@@ -175,6 +176,7 @@ def test_without_a_compiler_there_is_no_such_program(
     assert (tmp_path / "server.opt").read_text() == "another's"
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
 def test_closed_standard_files(stage: Stage, closed: str) -> None:
     """A socket does not get the number of one."""
@@ -197,6 +199,7 @@ def test_closed_standard_files(stage: Stage, closed: str) -> None:
     assert "internal error" not in done[0].stderr
 
 
+@pytest.mark.campaign
 def test_a_server_that_is_late_does_not_carry_it_out_too(tmp_path: Path) -> None:
     (tmp_path / "own").mkdir(mode=0o700)
     stage = Stage(tmp_path, tmp_path / "own" / "server")
@@ -247,6 +250,7 @@ def test_what_the_llvm_of_the_server_dies_of(stage: Stage, tmp_path: Path) -> No
     assert here.done((COMPILED, "-S", "dies.ll"), served=True) == (DIES, "", 0)
 
 
+@pytest.mark.campaign
 def test_the_compiled_program_where_the_server_is_gone(stage: Stage, tmp_path: Path) -> None:
     program = tmp_path / "gone.opt"
     program.symlink_to(f"{stage.socket}.opt")
@@ -255,6 +259,7 @@ def test_the_compiled_program_where_the_server_is_gone(stage: Stage, tmp_path: P
     assert gone.done(words, served=True) == gone.done(words, served=False)
 
 
+@pytest.mark.campaign
 def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: Path) -> None:
     """And holds nothing of the client's: what it writes ends, its folder can be removed."""
     (tmp_path / "own").mkdir(mode=0o700)
@@ -322,6 +327,7 @@ def test_a_folder_that_is_open_to_others(tmp_path: Path) -> None:
     assert "must be this user's alone (mode 0700)" in done.stderr
 
 
+@pytest.mark.campaign
 def test_a_server_that_is_gone(stage: Stage, tmp_path: Path) -> None:
     words = ("tangle-tv", "check", "correct.ll")
     gone = Stage(stage.folder, tmp_path / "gone")
@@ -392,6 +398,7 @@ def test_what_the_client_no_longer_wants_ends(stage: Stage, number: signal.Signa
     wait_for_workers(stage, some=False)
 
 
+@pytest.mark.campaign
 def test_a_server_ends_when_nothing_is_asked(tmp_path: Path) -> None:
     (tmp_path / "own").mkdir(mode=0o700)
     server = serving(tmp_path, tmp_path / "own" / "server", "--idle", "0.5")

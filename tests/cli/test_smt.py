@@ -44,6 +44,7 @@ def of_bitwuzla(path: Path) -> str:
     return str(parser.bitwuzla().check_sat())
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("name", ["bugs/gvn-sink", "pairs/undef/undef-input", "floats"])
 def test_what_is_written_has_the_answer(
     tangle: Command, file: Write, tmp_path: Path, name: str
@@ -111,6 +112,7 @@ define i32 @tgt(i1 %c, i32 %a, i32 %b) convergent {
 """
 
 
+@pytest.mark.campaign
 def test_questions_do_not_depend_on_the_seed_of_hashes(file: Write, tmp_path: Path) -> None:
     """The solvers' time depends on the order of terms, which no set of names may decide."""
     path, asked = file(TWO_GLOBALS), set[tuple[str, ...]]()

@@ -112,6 +112,7 @@ def test_a_wrong_pass_is_named(clang: Path, tmp_path: Path, fail: str) -> None:
     assert done.returncode == 0 and b"is wrong:\n\n@src: incorrect" in done.stderr
 
 
+@pytest.mark.campaign
 def test_standard_input_is_read_once(clang: Path, tmp_path: Path) -> None:
     command = [sys.executable, ROOT / "bin" / "tangle-cc", *HIP, "-", "-o", "-"]
     given = {"TANGLE_CC": str(clang), "PYTHONPATH": str(ROOT), "TANGLE_REPORT_DIR": str(tmp_path)}

@@ -225,6 +225,7 @@ def test_opt_runs_again_only_where_its_text_is_another(
     assert len((tmp_path / "runs").read_text()) == runs
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("version", [13, 19, 22])
 def test_a_real_opt(tmp_path: Path, version: int) -> None:
     stage = Stage(tmp_path, real_opt(version))
@@ -261,6 +262,7 @@ def test_a_miscompile_of_a_real_opt(tmp_path: Path) -> None:
     assert "@src: incorrect (communicating-set-changed)" in done.stderr
 
 
+@pytest.mark.campaign
 def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
     bare = tmp_path / "bin"
     bare.mkdir()

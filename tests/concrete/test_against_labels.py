@@ -242,6 +242,7 @@ def test_uncontrolled_programs(rng: random.Random, model: Model) -> None:
     assert sum(found) > PROGRAMS
 
 
+@pytest.mark.campaign
 def test_controlled_programs(rng: random.Random) -> None:
     found = list(islice(compared(rng, lambda: controlled(rng), Model.MAXIMAL), PROGRAMS))
     assert sum(found) > PROGRAMS

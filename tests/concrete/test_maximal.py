@@ -81,6 +81,7 @@ def by_the_letter(hierarchy: CycleHierarchy, sequences: Sequences) -> Groups:
     return groups(found)
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("threads", [2, pytest.param(3, marks=pytest.mark.campaign)])
 @pytest.mark.parametrize("blocks", [4, 5, 6])
 def test_every_statement_of_maximal_convergence_agrees(

@@ -27,6 +27,7 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "p" / "a.ll"
 
 
+@pytest.mark.campaign
 def test_a_verdict_that_changes_is_said(
     corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

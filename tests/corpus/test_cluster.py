@@ -80,6 +80,7 @@ def test_limits_hold_inside_a_task(cluster: Cluster) -> None:
     assert sorted(r for r in results if not isinstance(r, Ended)) == [2, 6, 8]
 
 
+@pytest.mark.campaign
 def test_a_worker_is_killed_and_nothing_is_lost_or_there_twice(
     cluster: Cluster, local: LocalCluster, tmp_path: Path
 ) -> None:

@@ -72,6 +72,7 @@ def test_a_pipeline_is_one_step(tmp_path: Path) -> None:
     assert len(names["false"]) > 1
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize(("compiler", "count"), [("triton", 44), ("iree", 12)])
 def test_what_compilers_wrote_is_read(compiler: str, count: int) -> None:
     folder = COMPILED / compiler

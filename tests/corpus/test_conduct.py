@@ -303,6 +303,7 @@ class Dying(Here):
             yield task, Ended(TaskEnd.CRASH, "signal 6", 0.1)
 
 
+@pytest.mark.campaign
 def test_jobs_that_go_wrong_are_rows_and_cost_no_other(bench: Bench) -> None:
     """One that never ends, one that allocates without end, one that aborts, one with a bug."""
     names = {

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 
 import pytest
 
-from corpus.expect import ExpectationError, ExpectationOutcome, expectations, main, run_file
+from corpus.expect import (
+    ExpectationError,
+    ExpectationOutcome,
+    expectations,
+    main,
+    run_file,
+    simplest,
+    why_slow,
+)
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
 from tests.cli.command import LARGE
@@ -86,6 +95,24 @@ def test_a_file_is_as_bad_as_its_worst_pair(tmp_path: Path) -> None:
 def test_a_line_that_says_nothing_is_refused(tmp_path: Path, line: str) -> None:
     with pytest.raises(ExpectationError, match=r"pair\.ll:1"):
         expectations(write(tmp_path, line))
+
+
+def test_the_simplest_line_is_the_same_in_any_order(tmp_path: Path) -> None:
+    lines = [f"; EXPECT{words}: correct" for words in (" --function src", "", " --threads 3")]
+    for some, words in ((lines, ()), ([lines[2], lines[0]], ("--function", "src"))):
+        for order in permutations(some):
+            assert simplest(expectations(write(tmp_path, "\n".join(order)))).words == words
+
+
+def test_a_file_may_say_why_it_is_slow() -> None:
+    assert why_slow("; What: a pair.\n; EXPECT: correct\n") is None
+    assert why_slow("; SLOW: many sets\n; EXPECT: correct\n") == "many sets"
+
+
+@pytest.mark.parametrize("text", ["; SLOW:\n", "; SLOW: a\n; SLOW: b\n"])
+def test_a_slow_file_gives_one_reason(text: str) -> None:
+    with pytest.raises(ExpectationError, match="SLOW"):
+        why_slow(text)
 
 
 def test_options(tmp_path: Path) -> None:

@@ -168,6 +168,7 @@ def test_workers_are_killed(
     assert told == scene.names == scene.verdicts()
 
 
+@pytest.mark.campaign
 def test_two_runs_at_once_are_refused(scene: Scene) -> None:
     process = scene.start()
     first = reported(process, 1)

@@ -121,6 +121,7 @@ def lit(*words: str | Path) -> subprocess.Popen[str]:
 SPINS = "; RUN: sh -c 'echo $$ > FOLDER/pid; sleep 600' ; opt -S %s\n" + TEXT[90:]
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_what_was_done_is_shown_when_it_is_ended_and_no_process_is_left(
     tmp_path: Path, number: signal.Signals
@@ -142,6 +143,7 @@ def test_what_was_done_is_shown_when_it_is_ended_and_no_process_is_left(
     assert not is_running(int((tmp_path / "pid").read_text()))
 
 
+@pytest.mark.campaign
 def test_a_file_has_its_limit_and_all_its_processes_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,6 +21,7 @@ def test_a_row_says_whether_the_goal_is_kept() -> None:
     assert "≤" not in str(BenchRow("wall", 0.7, None, "s"))
 
 
+@pytest.mark.campaign
 def test_small_pairs_are_small_and_many() -> None:
     checks = list(islice(small_checks(), 150))
     assert len(checks) == 150

@@ -39,6 +39,7 @@ def column(page: Page, number: int) -> set[str]:
     return set(page.locator(f"#rows td:nth-child({number})").all_inner_texts())
 
 
+@pytest.mark.campaign
 def test_a_filter_filters(page: Page) -> None:
     assert page.inner_text("#count") == "5,001 jobs"
     page.select_option("#pass", "LICM")
@@ -62,6 +63,7 @@ def test_numbers_and_passes_lead_to_their_jobs(page: Page) -> None:
     assert column(page, 4) == {"LoopRotate"}
 
 
+@pytest.mark.campaign
 def test_more_rows_come_when_asked_for_and_a_job_says_more(page: Page) -> None:
     assert page.locator("#rows tr").count() == 50
     page.locator("#more").click()

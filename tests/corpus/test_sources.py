@@ -131,6 +131,7 @@ def own(folder: Path) -> Path:
     return script
 
 
+@pytest.mark.campaign
 def test_modules_and_random_programs_take_an_opt_of_ones_own(tmp_path: Path) -> None:
     own(tmp_path)
     (tmp_path / "m.ll").write_text(MODULE)

@@ -127,6 +127,7 @@ def allocating_unasked(pair: Pair) -> Iterator[str]:
                 yield call.text
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("part", [0, *OF_THE_CAMPAIGN])
 def test_each_dialect_is_asked_where_it_changes_something(part: int) -> None:
     for path in files()[part::PARTS]:

@@ -56,6 +56,7 @@ def fits(value: Fraction) -> bool:
     return (size * HALF.smallest_normal).denominator == 1
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("name", EXACT)
 def test_finite_numbers(name: str, rng: random.Random) -> None:
     seen: set[bool] = set()

@@ -62,6 +62,7 @@ def _soon(seconds: float) -> float:
     return 2 * seconds
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     ("body", "why"),
     [

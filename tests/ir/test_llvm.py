@@ -99,6 +99,7 @@ def test_truncated_bitcode_never_ends_the_process() -> None:
         refusal(bitcode[:length])
 
 
+@pytest.mark.campaign
 def test_damaged_bitcode_never_ends_the_process(rng: random.Random) -> None:
     bitcode = binding.parse_assembly(GOOD.decode()).as_bitcode()
     for _ in range(40):

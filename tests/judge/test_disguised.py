@@ -27,11 +27,18 @@ MENDED = {
     "memory/own-contents-renamed",
 }
 SLOW = {
+    "calls/looping-callees",
     "crosslane/lane-of-readlane",
+    "masks/partition",
     "memory/buffers-raw",
+    "memory/cast-arguments",
     "memory/ends-at-a-variable",
+    "memory/fenced-loop-of-atomics",
+    "memory/own-float-atomics-nvptx",
+    "memory/stored-before-atomics",
     "proofs/reads-the-same",
     "proofs/remainder",
+    "switch/votes-in-cases",
 }
 """Files whose checks take seconds."""
 

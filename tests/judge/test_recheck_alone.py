@@ -35,6 +35,7 @@ def path_of(name: str) -> Path:
     return path
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recheck_asks_z3_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     options, asked = Options(), list[z3.Solver]()

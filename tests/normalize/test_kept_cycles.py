@@ -36,13 +36,8 @@ FILES = [
 
 def reached(graph: nx.DiGraph[str], start: str, without: str = "") -> set[str]:
     """The labels that paths lead to, with that of the start."""
-    found, pending = set[str](), [start]
-    while pending:
-        label = pending.pop()
-        if label not in found and label != without:
-            found.add(label)
-            pending += graph.successors(label)
-    return found
+    kept = graph.subgraph(set(graph) - {without})
+    return {*nx.dfs_preorder_nodes(kept, start)} if start in kept else set()
 
 
 def graph_of(function: Function) -> nx.DiGraph[str]:
@@ -70,12 +65,9 @@ def loops(function: Function, labels: frozenset[str]) -> Loops:
         return frozenset((name, frozenset(r) & labels) for name, r in found if r & labels)
     for latch, header in back:
         body = bodies.setdefault(header, {header})
-        pending = [latch]
-        while pending:
-            label = pending.pop()
-            if label not in body:
-                body.add(label)
-                pending += graph.predecessors(label)
+        if latch != header:
+            inside = graph.subgraph(set(graph) - {header})
+            body |= {*nx.dfs_preorder_nodes(inside.reverse(), latch)}
     return frozenset(
         (header if header in labels else "", frozenset(body) & labels)
         for header, body in bodies.items()

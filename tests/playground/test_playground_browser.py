@@ -99,6 +99,7 @@ def test_an_example_leads_to_its_trace(page: Page) -> None:
     trace.locator("h1", has_text="@src_ballot").wait_for()
 
 
+@pytest.mark.campaign
 def test_an_error_is_shown_at_its_line(page: Page) -> None:
     write(page, IDENTITY, IDENTITY.replace("ret i32", "rat i32"))
     page.click("#check")
@@ -115,6 +116,7 @@ def test_an_error_is_shown_at_its_line(page: Page) -> None:
     assert page.locator(".complaint").count() == 0
 
 
+@pytest.mark.campaign
 def test_a_long_check_is_cancelled(page: Page, served: Served) -> None:
     write(page, ENDLESS, NEVER)
     page.keyboard.press("Control+Enter")
@@ -131,6 +133,7 @@ def test_a_long_check_is_cancelled(page: Page, served: Served) -> None:
     page.wait_for_selector("#verdicts .verdict.correct")
 
 
+@pytest.mark.campaign
 def test_options_reach_the_check_and_the_link(browser: Browser, served: Served) -> None:
     with visited(browser, served) as page:
         write(page, IDENTITY, IDENTITY.replace("%x\n}", "7\n}"))
@@ -159,6 +162,7 @@ def test_a_damaged_link_is_said(browser: Browser, served: Served) -> None:
         assert "damaged" in page.locator("#messages .error").inner_text()
 
 
+@pytest.mark.campaign
 def test_passes_and_their_steps(page: Page) -> None:
     page.get_by_label("LLVM's passes").check()
     assert not page.locator("#after").is_visible()
@@ -169,6 +173,7 @@ def test_passes_and_their_steps(page: Page) -> None:
     assert "1. InstCombine" in page.locator("#verdicts button").inner_text()
 
 
+@pytest.mark.campaign
 def test_a_program_is_compared_with_what_it_means(page: Page) -> None:
     chosen(page, "source/destructors", "before_the_loop")
     page.click("#check")
@@ -178,6 +183,7 @@ def test_a_program_is_compared_with_what_it_means(page: Page) -> None:
     assert page.locator("#verdicts .verdict.correct").count() >= 1
 
 
+@pytest.mark.campaign
 def test_a_complaint_of_clangs_is_shown_at_its_line(page: Page) -> None:
     page.get_by_label("C, C++, CUDA and others").check()
     write(page, "void f();\nvoid g() {\n  h();\n}\n")
@@ -208,6 +214,7 @@ def test_a_hostile_name_is_text(page: Page) -> None:
     assert page.locator("#messages img, .complaint img").count() == 0
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_it_can_be_read(browser: Browser, served: Served, dark: bool) -> None:
     with visited(browser, served, dark=dark) as page:
@@ -222,6 +229,7 @@ def test_it_can_be_read(browser: Browser, served: Served, dark: bool) -> None:
         assert page.evaluate(FAINT_TEXT) == []
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("width", [320, 390])
 def test_it_fits_on_a_phone(browser: Browser, served: Served, width: int) -> None:
     with visited(browser, served, width=width) as page:
@@ -257,6 +265,7 @@ def test_the_page_begins_with_a_miscompile_that_is_checked(
         assert "A barrier in each of two divergent arms." in page.inner_text("#example-says")
 
 
+@pytest.mark.campaign
 def test_what_is_typed_is_checked_and_the_check_before_is_cancelled(page: Page) -> None:
     write(page, ENDLESS, NEVER)
     page.keyboard.press("Control+Enter")
@@ -286,6 +295,7 @@ def test_examples_are_found_by_what_they_say(page: Page) -> None:
     assert page.evaluate(count) == everything
 
 
+@pytest.mark.campaign
 def test_the_passes_of_a_log_are_beside_what_they_changed(page: Page) -> None:
     chosen(page, "logs/gvn-sink", "IR Dump")
     page.click("#check")

@@ -21,6 +21,7 @@ from tests.playground.served import served as serving
 FUNCTION = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
 
 
+@pytest.mark.campaign
 def test_a_pair_gets_its_verdict_and_a_page(served: Served) -> None:
     after = FUNCTION.replace("%x\n}", "7\n}")
     events = served.check(mode="pair", before=FUNCTION, after=after, options=[["threads", "3"]])
@@ -38,6 +39,7 @@ def test_passes_are_checked_step_by_step(served: Served) -> None:
     assert verdict["verdict"] == "correct" and str(verdict["step"]).startswith("1. InstCombine")
 
 
+@pytest.mark.one_case_in(8)
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
@@ -73,6 +75,7 @@ def test_an_error_has_its_place(served: Served) -> None:
     assert (error["editor"], error["line"], error["column"]) == ("after.ll", 2, 3)
 
 
+@pytest.mark.campaign
 def test_no_json_is_refused(served: Served) -> None:
     for body in (b"[" * 100_000, b"7", b"\xff", b""):
         status, _, answer = served.ask("POST", "/check", body or b" ", served.own())
@@ -213,6 +216,7 @@ def test_leaving_ends_the_check(served: Served) -> None:
     assert left_of(found - spare) == []
 
 
+@pytest.mark.campaign
 def test_no_process_is_left() -> None:
     with serving() as served, endless(served) as found:
         served.process.terminate()
@@ -220,6 +224,7 @@ def test_no_process_is_left() -> None:
     assert left_of(found) == []
 
 
+@pytest.mark.campaign
 def test_workers_end_with_a_server_that_is_killed() -> None:
     with serving(status=-9) as served, endless(served) as found:
         served.process.kill()
@@ -269,6 +274,7 @@ def test_the_passes_of_a_log_are_checked(served: Served) -> None:
     assert "no IR" in str(error["message"]) or "print-changed" in str(error["message"])
 
 
+@pytest.mark.campaign
 def test_one_site_may_have_the_page_in_a_frame(served: Served) -> None:
     assert served.ask("GET", "/embed")[0] == 404
     with serving(0, "--embed", "https://example.org") as other:

@@ -32,6 +32,7 @@ def test_nothing_to_do(pool: Pool) -> None:
     assert list(pool.run(none)) == []
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     ("work", "seconds", "end", "words"),
     [

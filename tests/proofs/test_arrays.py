@@ -106,6 +106,7 @@ def _alone(body: str) -> Functions:
     return Functions("f", module, function, module, function)
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("is_target", [False, True])
 @pytest.mark.parametrize("name", VECTORS)
 def test_an_array_that_becomes_a_vector_is_the_same(name: str, is_target: bool) -> None:

@@ -37,6 +37,7 @@ def wrongly_claimed(pair: Pair, options: Options) -> Result:
     return result.correct(Code.SAME_FUNCTION, "so it is said")
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("check", [bounded, by_machine])
 def test_a_wrong_proof_is_noticed(
     check: Callable[[Made, Result, random.Random, Counter[str]], str | None],

@@ -127,6 +127,7 @@ def _alone(body: str) -> Functions:
     return Functions("f", module, function, module, function)
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("name", VALUES)
 def test_a_variable_that_becomes_a_value_is_the_same(name: str) -> None:
     pair = _alone(VALUES[name])

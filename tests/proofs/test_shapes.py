@@ -213,6 +213,7 @@ def test_it_is_proved(name: str) -> None:
     assert is_for_all(_pair(name, {}).judged(unroll=1))
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize(("name", "change"), [(n, c) for n, cs in WRONG.items() for c in cs])
 def test_what_is_like_it_is_refuted(name: str, change: dict[str, object]) -> None:
     assert _pair(name, change).judged().verdict is Verdict.INCORRECT
@@ -362,6 +363,7 @@ WITH_LOOPS = (4, pytest.param(10, marks=pytest.mark.campaign))
 """Seeds of programs that have loops with all these shapes."""
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("seed", WITH_LOOPS)
 @pytest.mark.parametrize(
     "shape",

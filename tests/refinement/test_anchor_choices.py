@@ -236,6 +236,7 @@ declare void @op(i8) convergent willreturn nounwind
 """
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("seed", range(6))
 def test_operations_with_tokens_order_anchors_too(seed: int) -> None:
     """One thread leaves after the first iteration: its anchor there comes before an operation, and

@@ -152,6 +152,7 @@ go:
 {body}"""
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("name", BODIES)
 def test_calls_give_what_machine_code_gives(name: str, rng: random.Random) -> None:
     body = BODIES[name]

@@ -25,6 +25,7 @@ def no_difference(rng: random.Random, kind: Kind, programs: int) -> Counter[str]
     return tally
 
 
+@pytest.mark.one_case_in(3)
 @KINDS
 def test_the_symbolic_run_does_what_the_machine_does(rng: random.Random, kind: Kind) -> None:
     tally = no_difference(rng, kind, PROGRAMS)

@@ -13,6 +13,7 @@ from verify.refinement.verdict import Verdict
 PAIR = PAIRS / "crosslane" / "elected-member.ll"
 
 
+@pytest.mark.campaign
 def test_an_elected_member_is_replayed(pytestconfig: pytest.Config) -> None:
     refuted = [e for e in expectations(PAIR) if e.verdict is Verdict.INCORRECT]
     assert refuted

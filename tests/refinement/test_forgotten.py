@@ -85,6 +85,7 @@ def verdicts(rng: random.Random, pairs: int) -> Counter[str]:
     return tally
 
 
+@pytest.mark.campaign
 def test_what_a_forgetful_llvm_does(rng: random.Random) -> None:
     """Mostly something right: what is proved is never contradicted by a run."""
     assert verdicts(rng, 5)["correct"] > 0

@@ -199,6 +199,7 @@ def verdicts(rng: random.Random, pairs: int) -> Counter[str]:
     return tally
 
 
+@pytest.mark.campaign
 def test_correct_pairs_stay_so_in_random_runs(rng: random.Random) -> None:
     tally = verdicts(rng, PAIRS)
     assert min(tally["correct"], tally["incorrect"]) > PAIRS / 10, tally

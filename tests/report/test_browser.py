@@ -45,6 +45,7 @@ ENTRY = ["  br i1 %cond1, label %then1, label %mid", "  br i1 %cond1, label %the
 BARRIER = "  call void @subgroupControlBarrier()"
 
 
+@pytest.mark.campaign
 def test_it_opens_at_the_difference_and_a_click_steps(page: Page) -> None:
     assert now(page) == ("Step 2 of 3", [BARRIER, BARRIER], ["%then2", "%then2"])
     page.get_by_role("button", name="step back").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from corpus.expect import BUGS, Expectation, expectations, pair_files
+from corpus.expect import BUGS, Expectation, expectations, pair_files, why_slow
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from tests.report.test_json import errors
@@ -18,7 +18,8 @@ from verify.report.text import render
 REFUTED = [
     expectation
     for path in pair_files()
-    for expectation in expectations(path)
+    if why_slow(path.read_text(encoding="utf-8")) is None
+    for expectation in expectations(path)[:1]  # a quick one
     if expectation.verdict is Verdict.INCORRECT
 ]
 FIRST = {e.path.parent: e for e in reversed(REFUTED)}

@@ -168,6 +168,7 @@ def symbolic_parts(
     return [value]
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("exact", [False, True], ids=["stand-ins", "theory"])
 def test_terms_and_numbers_agree(
     all_compiled: list[CompiledCase], rng: random.Random, exact: bool

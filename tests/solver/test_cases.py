@@ -95,6 +95,7 @@ def test_a_loop_that_reads_what_it_wrote():
         assert answer([*terms, *found.values]) == expected
 
 
+@pytest.mark.campaign
 def test_factors_that_are_chosen_are_told_apart():
     """The smaller times the larger of two numbers is their product: in each case by its form."""
     a, b = z3.BitVecs("a b", 32)

@@ -39,6 +39,7 @@ def assumed(draw: random.Random) -> list[z3.BoolRef]:
     return [flag if draw.random() < 0.7 else z3.Not(flag) for flag in some]
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("logic", [ARRAYS, FLOATS])
 @pytest.mark.parametrize("core", [True, False])
 @pytest.mark.parametrize("seed", range(6))

@@ -65,6 +65,7 @@ def test_nesting_that_is_too_deep(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert "tangle-tv: " in done.err
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     ("text", "said"),
     [

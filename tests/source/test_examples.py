@@ -53,6 +53,7 @@ def expectations(path: Path) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.one_case_in(9)
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_table_is_the_documents(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert [*runs(path)], "an example has a table"
@@ -80,6 +81,7 @@ def tables_agree(path: Path, reading: str, capsys: pytest.CaptureFixture[str]) -
         assert done.out.split("\n\n")[0].rstrip() == table
 
 
+@pytest.mark.one_case_in(10)
 @pytest.mark.parametrize("path", [*EXAMPLES, *BUGS], ids=lambda path: path.stem)
 def test_the_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = expectations(path)
@@ -101,6 +103,7 @@ def test_clang_stops(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert (done.status, "clang frontend command failed" in done.err) == (2, True), done.err
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("path", BUGS, ids=lambda path: path.stem)
 def test_the_same_without_tokens_is_right(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     done = in_process(capsys, "source", "check", str(path), "--target", "amdgpu")

@@ -66,6 +66,7 @@ def _module(body: str, result: str = "0") -> Module:
     return read_module(text.encode(), "test").module
 
 
+@pytest.mark.one_case_in(7)
 @pytest.mark.parametrize(("before", "call", "stays"), CASES.values(), ids=CASES)
 def test_the_symbolic_run(before: str, call: str, stays: bool) -> None:
     module = _module(f"{before}\n  {call}\n  %r = load i8, ptr %p", "%r")

@@ -84,6 +84,7 @@ def test_a_crash_from_outside(tmp_path: Path) -> None:
     assert found.died.message == "LLVM crashed (signal 6): x.cpp:1: f(): Assertion `no' failed."
 
 
+@pytest.mark.campaign
 def test_a_program_that_does_not_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verify.process.limits.HANGING_S", 0.0)
     found = run(stand_in(tmp_path), "hang", seconds=0.3)

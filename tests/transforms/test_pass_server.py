@@ -44,6 +44,7 @@ def without_name(text: str) -> str:
     return "\n".join(line for line in text.splitlines() if not line.startswith(("; M", "source_")))
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("passes", PASSES)
 def test_it_does_what_opt_does(passes: str) -> None:
     recipe = Recipe((passes,))

@@ -25,6 +25,7 @@ def compared(rng: random.Random, name: str, pairs: int) -> Counter[str]:
     return tally
 
 
+@pytest.mark.one_case_in(7)
 @NAMES
 def test_legal_is_proved_and_a_difference_is_refuted(rng: random.Random, name: str) -> None:
     compared(rng, name, PAIRS)

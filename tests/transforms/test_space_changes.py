@@ -76,6 +76,7 @@ def test_a_change_is_of_one_place_and_its_seed() -> None:
     assert made == changed(random.Random(5), text)
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.skipif(not shutil.which(space_campaign.OPT), reason="needs an opt of GPUs' passes")
 @pytest.mark.parametrize("family", PASSES)
 def test_llvm_is_not_refuted_and_changes_are(family: str) -> None:

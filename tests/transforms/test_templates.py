@@ -26,6 +26,7 @@ CASES = [
 """Without an `opt`, passes that llvmlite's LLVM has."""
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("tokens", [Tokens.ALWAYS, Tokens.NEVER])
 @pytest.mark.parametrize("family", FAMILIES)
 def test_programs_of_a_family_are_valid_and_their_seeds(family: str, tokens: Tokens) -> None:

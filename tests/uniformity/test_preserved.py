@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.expect import PAIRS, expectations, pair_files
+from corpus.expect import PAIRS, expectations, pair_files, simplest
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from verify.concrete.machine import Settings, UnsettledError, run
@@ -31,7 +31,7 @@ FREE = re.compile(r"^[^;\n]*(convergence\.anchor|\b(undef|poison|freeze)\b)", re
 
 def proved(path: Path) -> list[tuple[Pair, Options]]:
     """The pairs of a file that are proved, and leave the target no choice."""
-    expected = expectations(path)[0]
+    expected = simplest(expectations(path))
     text = path.read_text(encoding="utf-8")
     if expected.verdict is not Verdict.CORRECT or FREE.search(text):
         return []

@@ -8,6 +8,7 @@ from dataclasses import field
 from types import MappingProxyType
 
 from transforms.generate.function_draft import Edges
+from verify.analysis.graph import pre_order
 from verify.data import dataclass
 
 ENTRY = "b0"
@@ -161,13 +162,7 @@ def arbitrary(rng: random.Random, blocks: int) -> Edges:
 
 def reachable(edges: Edges) -> Edges:
     """The graph without unreachable blocks."""
-    reached: set[str] = set()
-    pending = [ENTRY]
-    while pending:
-        label = pending.pop()
-        if label not in reached:
-            reached.add(label)
-            pending.extend(edges[label])
+    reached = {*pre_order(ENTRY, edges, set())}
     return {label: targets for label, targets in edges.items() if label in reached}
 
 

@@ -11,7 +11,7 @@ from transforms.reference.code import Code
 from transforms.reference.outcome import Program
 from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.analysis.dominance import dominators
-from verify.analysis.graph import Graph
+from verify.analysis.graph import Graph, pre_order
 from verify.analysis.regions import (
     ConvergenceKind,
     TokenFacts,
@@ -201,10 +201,6 @@ def arrive_together(program: Program, label: str) -> bool:
 def _between(graph: Graph, above: str, label: str) -> set[str]:
     """The blocks on paths from `above`, a dominator, to `label`, `above` included."""
     blocks = {above}
-    pending = [*graph.predecessors[label]]
-    while pending:
-        block = pending.pop()
-        if block not in blocks:
-            blocks.add(block)
-            pending.extend(graph.predecessors[block])
+    for block in graph.predecessors[label]:
+        pre_order(block, graph.predecessors, blocks)
     return blocks

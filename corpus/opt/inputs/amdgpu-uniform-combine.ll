@@ -3,6 +3,7 @@
 ; thread's own.
 ; Kernel: none; made of uniformity/cycle-exit.ll by hand
 ; Document: llvm-convergence-and-uniformity, "Uniformity", rule 3.1
+; SLOW: its first line takes half a second
 ; RUN: opt-22 -passes=amdgpu-uniform-intrinsic-combine
 ; EXPECT: incorrect memory-changed
 

@@ -2,6 +2,7 @@
 ; trap in the place of that edge: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by running passes on modules written by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
+; SLOW: its first line takes about a second
 ; RUN: opt-22 -passes=bounds-checking
 ; EXPECT: incorrect communicating-set-changed
 

@@ -5,8 +5,8 @@
 ; --llvm=-force-chr`, and reduced
 ; Document: llvm-convergent-operations, "Hoisting and sinking"; llvm-convergence-and-uniformity, "Convergence"
 ; RUN: opt-22 '-passes=require<profile-summary>,function(chr)' -force-chr
-; EXPECT --function src: incorrect communicating-set-changed
 ; EXPECT --function src_tokens: incorrect communicating-set-changed
+; EXPECT --function src: incorrect communicating-set-changed
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -2,6 +2,7 @@
 ; that ran the inner one more often never meet the others again at the outer one's barrier.
 ; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only loop-deletion,codegenprepare --seed 5000` (seed 5007), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" ("Dependence on Cycles Headers")
+; SLOW: its first line takes about a second
 ; RUN: opt-22 -mtriple=amdgcn-amd-amdhsa '-passes=require<profile-summary>,function(codegenprepare)'
 ; EXPECT: incorrect communicating-set-changed
 

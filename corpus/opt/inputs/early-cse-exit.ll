@@ -3,8 +3,8 @@
 ; Kernel: none; found by running passes on modules written by hand, and by `tangle-tv hunt --novel --sources loops,statements,kept --seed 4300000` (statements, seed 4300007)
 ; Document: llvm-convergence-and-uniformity, "Dynamic Instances" (who executes the second instance is who gets there)
 ; RUN: opt-22 -passes=early-cse
-; EXPECT --function src: incorrect result-changed
 ; EXPECT --function src_lane: incorrect result-changed
+; EXPECT --function src: incorrect result-changed
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -4,6 +4,7 @@
 ; header, after its first execution of %r and before it: neither header lets them meet.
 ; Kernel: none; found by `tangle-tv hunt --seed 35000000` (pairs, seed 35000179), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes seconds
 ; RUN: opt-22 -passes=fix-irreducible
 ; EXPECT: incorrect communicating-set-changed
 

@@ -4,6 +4,7 @@
 ; time are all that are there.
 ; Kernel: none; found by `tangle-tv hunt --seed 1500000` (random, seed 1500078), and reduced by hand
 ; Document: LangRef, "'phi' Instruction": wrong in a single thread, too
+; SLOW: its first line takes seconds
 ; RUN: opt-22 -passes=fix-irreducible
 ; EXPECT: incorrect operands-changed
 

@@ -4,6 +4,7 @@
 ; both meet at their first barrier, and the turns of %p are of the inner loop: neither header of the source allows that.
 ; Kernel: none; found by `tangle-tv hunt --novel --seed 13000000` (kept, seed 13000964), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes seconds
 ; RUN: opt-22 -passes=fix-irreducible
 ; EXPECT: incorrect communicating-set-changed
 

@@ -3,6 +3,7 @@
 ; the cycle can still be entered at two blocks, one of which decides now in which iteration threads meet at the barrier.
 ; Kernel: none; found by `tangle-tv hunt` (random programs, after lower-switch), and reduced
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes half a second
 ; RUN: opt-22 -passes=fix-irreducible
 ; EXPECT: incorrect communicating-set-changed
 

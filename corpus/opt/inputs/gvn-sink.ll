@@ -4,8 +4,8 @@
 ; Kernel: branch_arms.amdgcn (@branch_arms after inlining and SROA), both arms' `subgroupBarrier`
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
 ; RUN: opt-22 -passes=gvn-sink
-; EXPECT --function src: incorrect communicating-set-changed
 ; EXPECT --function src_ballot: incorrect result-changed
+; EXPECT --function src: incorrect communicating-set-changed
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -2,6 +2,7 @@
 ; for the second, since its operand is the result of a first lane in the same block: but the anchor's threads need not be all.
 ; Kernel: none; made of uniformity/anchor-left.ll by hand
 ; Document: llvm-convergent-operations, "Controlled Maximal Convergence"
+; SLOW: its first line takes half a second
 ; RUN: opt-22 -passes=instcombine
 ; EXPECT: incorrect memory-changed
 

@@ -2,6 +2,7 @@
 ; they do not. It branches to where the flag leads: the barrier is then after the loop, where all threads meet.
 ; Kernel: none; found by running passes on modules written by hand, and by `tangle-tv hunt --novel --sources loops,statements --seed 4360000` (loops, seed 4360065)
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes about a second
 ; RUN: opt-22 -passes=jump-threading
 ; EXPECT: incorrect communicating-set-changed
 

@@ -3,6 +3,7 @@
 ; with two rows of one.
 ; Kernel: none; found by `tangle-tv fuzz --family nest --passes loop-flatten`, and reduced
 ; Document: llvm-convergence-and-uniformity, "Dependence on Cycles Headers"
+; SLOW: its first line takes seconds
 ; RUN: opt-22 '-passes=loop(loop-flatten)'
 ; EXPECT: incorrect memory-changed
 

@@ -4,6 +4,7 @@
 ; apart.
 ; Kernel: none; found by `tangle-tv fuzz --passes loop-rotate`, seed 2026112820 (loop passes begin with LoopSimplify), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2 (cycle hierarchies are choices)
+; SLOW: its first line takes seconds
 ; RUN: opt-22 -passes=loop-simplify
 ; EXPECT: incorrect communicating-set-changed
 

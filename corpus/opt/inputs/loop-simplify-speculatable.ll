@@ -2,6 +2,7 @@
 ; second exiting block before the loop, so that both exits are by one branch: then all threads vote there, once.
 ; Kernel: none; found by running passes of LLVM on modules written by hand
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
+; SLOW: its first line takes half a second
 ; RUN: opt-22 -passes=loop-simplify
 ; EXPECT: incorrect observation-added
 

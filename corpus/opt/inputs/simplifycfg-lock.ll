@@ -2,6 +2,7 @@
 ; to where the flag leads: the barrier is then after the loop, where all threads meet, in whichever iteration they got the lock.
 ; Kernel: none; found by `tangle-tv hunt --novel --sources loops --seed 100` (seed 117, in `default<O1>`) of an earlier generator, and written as a lock by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes seconds
 ; RUN: opt-22 -passes=simplifycfg
 ; EXPECT: incorrect communicating-set-changed
 

@@ -3,6 +3,7 @@
 ; one cycle, and who ran the inner loop more often never meets the others again.
 ; Kernel: none; found by `tangle-tv fuzz --passes 'default<O2>'`, seed 2026112011, and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" ("Dependence on Cycles Headers")
+; SLOW: its first line takes about a second
 ; RUN: opt-22 '-passes=simplifycfg<no-keep-loops>'
 ; EXPECT: incorrect communicating-set-changed
 

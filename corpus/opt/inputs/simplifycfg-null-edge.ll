@@ -2,6 +2,7 @@
 ; undefined is not done: the barrier is then after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by `tangle-tv hunt --novel --sources loops --only 'default<O1>,loop-deletion,simplifycfg' --seed 4000` (seed 4030, in `default<O1>`), and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
+; SLOW: its first line takes about a second
 ; RUN: opt-22 -passes=simplifycfg
 ; EXPECT: incorrect communicating-set-changed
 

@@ -4,9 +4,9 @@
 ; Kernel: none; the third found by `tangle-tv hunt --seed 1125000` (families, seed 1125005, in `default<O1>`), and reduced by hand
 ; Document: LLVM, Language Reference, "'addrspacecast .. to' Instruction" and "Pointer Type"; AMDGPU usage guide, "Address Spaces"
 ; RUN: opt-22 -passes=simplifycfg
+; EXPECT --function src_variable: incorrect target-undefined
 ; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_global: incorrect target-undefined
-; EXPECT --function src_variable: incorrect target-undefined
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -3,8 +3,8 @@
 ; Kernel: none; the first of corpus/pairs/llvm, the second found by running passes on modules written by hand
 ; Document: llvm-convergent-operations, "Other Interactions"
 ; RUN: opt-22 -passes=simplifycfg
-; EXPECT --function src: incorrect result-changed
 ; EXPECT --function src_folded: incorrect
+; EXPECT --function src: incorrect result-changed
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -1,5 +1,6 @@
 ; What: Both ballots sunk with their anchor.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (sunk together with their anchor)
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 
 define void @src(i1 noundef %condition) {

@@ -2,6 +2,7 @@
 ; convergence-before, so the anchor could join threads of different iterations already.  One whose result is used holds the iterations
 ; apart: it may not go, nor may its use.
 ; Document: docs/semantics.md, section 8, "Dead operations"
+; SLOW: its first line takes about a second
 ; EXPECT --function src: correct
 ; EXPECT --function src_chain: correct
 ; EXPECT --function src_added: correct

@@ -1,6 +1,7 @@
 ; What: The anchor hoisted out of its loop and a heart put in its place: iterations now agree,
 ; which the anchors in the loop could have done by choice. Valid IR, and a refinement.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (anchors and loops)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define void @src(i32 noundef %counter) {

@@ -1,5 +1,6 @@
 ; What: An anchor in a loop, unchanged but for the induction variable's direction.
 ; Document: llvm-convergent-operations, "Loop unrolling examples"
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define void @src(i32 noundef %n) {

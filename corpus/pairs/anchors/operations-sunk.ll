@@ -1,8 +1,8 @@
 ; What: The reverse, an operation above a branch duplicated with its anchor into both arms: the
 ; sets only shrink, which the anchor could have chosen.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (sunk together with their anchor)
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 define void @src(i1 noundef %condition) {
   %tok = call token @llvm.experimental.convergence.anchor()

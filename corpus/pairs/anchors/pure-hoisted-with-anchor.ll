@@ -1,8 +1,8 @@
 ; What: Pure operations hoisted with their anchor above the branch: their sets may now hold
 ; threads that never reached them.
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
-; EXPECT: incorrect
 ; EXPECT --uniform condition: correct
+; EXPECT: incorrect
 
 define void @src(i1 noundef %condition, i32 noundef %x) {
   br i1 %condition, label %then, label %end

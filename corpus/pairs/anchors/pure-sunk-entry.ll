@@ -1,8 +1,8 @@
 ; What: The same sinking with the entry's token: forbidden, the entry's threads are given.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" ("the entry intrinsic behaves
 ; differently")
-; EXPECT: incorrect
 ; EXPECT --uniform condition: correct
+; EXPECT: incorrect
 
 define void @src(i1 noundef %condition, i32 noundef %x) convergent {
   %tok = call token @llvm.experimental.convergence.entry()

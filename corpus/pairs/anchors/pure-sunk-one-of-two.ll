@@ -2,8 +2,8 @@
 ; token excludes.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" ("sinking only the convergent
 ; operation producing %b")
-; EXPECT: incorrect
 ; EXPECT --uniform condition: correct
+; EXPECT: incorrect
 
 define void @src(i1 noundef %condition, i32 noundef %x) {
   %tok = call token @llvm.experimental.convergence.anchor()

@@ -1,6 +1,7 @@
 ; What: Pure operations sunk together with their anchor: the set is cut to the threads that need
 ; the results.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (sunk together with their anchor)
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 ; EXPECT --threads 3: correct
 

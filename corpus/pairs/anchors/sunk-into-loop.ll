@@ -1,6 +1,7 @@
 ; What: An anchor outside a loop with a heart replaced by an anchor inside: iterations may now
 ; differ arbitrarily.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (anchors and loops)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 
 define void @src(i32 noundef %counter) {

@@ -1,9 +1,9 @@
 ; What: The anchor replaced by the entry of the (convergent) function: one particular choice of
 ; the anchor's.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.anchor"
+; EXPECT --threads 3: correct
 ; EXPECT: correct
 ; EXPECT --entry any: correct
-; EXPECT --threads 3: correct
 
 define i64 @src(i32 noundef %x) convergent {
   %tok = call token @llvm.experimental.convergence.anchor()

@@ -1,6 +1,7 @@
 ; What: The broadcast gets an anchor of its own: the ballot's threads and the broadcast's may now
 ; differ, so a thread that is not first in the ballot can receive its own undefined offset.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"
+; SLOW: its first line takes about a second
 ; EXPECT: incorrect
 ; EXPECT --threads 1: correct
 

@@ -2,6 +2,7 @@
 ; (below its join).
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations" (callers may move
 ; call sites)
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 
 define i32 @src(i1 noundef %c, i32 noundef %x) {

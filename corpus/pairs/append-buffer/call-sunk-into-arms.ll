@@ -2,6 +2,7 @@
 ; the single anchor could have made.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; "Hoisting and
 ; sinking"
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define i32 @src(i1 noundef %c) {

@@ -7,6 +7,7 @@
 ; section 8, "Calls that are not convergent").
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; "Examples for the
 ; Correctness of Program Transforms"
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 ; EXPECT --uniform c: correct
 

@@ -1,9 +1,9 @@
 ; What: The entry's token replaced by an anchor's: an anchor captures an implementation-defined
 ; group, which is not enough where the entry's threads have to communicate.
 ; Document: llvm-convergent-operations, "Inferring Tokens"
+; EXPECT --threads 1: correct
 ; EXPECT: incorrect
 ; EXPECT --entry any: incorrect
-; EXPECT --threads 1: correct
 
 define i64 @src(i32 noundef %x) convergent {
   %tok = call token @llvm.experimental.convergence.entry()

@@ -2,6 +2,7 @@
 ; mask's popcount in another way. The anchor's choice in the target is matched by the same choice
 ; in the source.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 
 define i32 @src() {

@@ -1,6 +1,7 @@
 ; What: The function is inlined; its anchor stays an anchor, although the caller has a token of
 ; its own.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations" (last paragraph)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define i32 @src(i1 noundef %c) convergent {

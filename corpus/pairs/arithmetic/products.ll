@@ -1,8 +1,8 @@
 ; What: products, quotients and remainders of variables by the rules that passes use, and the same where the product may wrap.
 ; Document: LangRef, "'urem' Instruction", "'mul' Instruction"
+; EXPECT --function src_twice: correct
 ; EXPECT --function src_remainder: correct
 ; EXPECT --function src_remainder_wraps: incorrect result-changed
-; EXPECT --function src_twice: correct
 ; EXPECT --function src_twice_wrong: incorrect result-changed
 ; EXPECT --function src_quotient: correct
 ; EXPECT --function src_quotient_wraps: incorrect result-changed

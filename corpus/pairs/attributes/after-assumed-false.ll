@@ -1,8 +1,8 @@
 ; What: What the function does where no statement that false holds comes before counts: `nounwind willreturn nosync nofree`, or scopes that
 ; do not alias, for one arm of a branch only.
 ; Document: LangRef, "'llvm.assume' Intrinsic", "Function Attributes", "'noalias' and 'alias.scope' Metadata"
-; EXPECT --function src_calls: unsupported
 ; EXPECT --function src_scopes: unsupported
+; EXPECT --function src_calls: unsupported
 
 define void @src_calls(i1 %c) {
   br i1 %c, label %a, label %b

@@ -1,8 +1,8 @@
 ; What: the parts of an argument that is a struct or a vector are values of their own, each with
 ; its own poison.
 ; Document: LangRef, "Structure Type"
-; EXPECT: incorrect result-changed
 ; EXPECT --function src_vector: incorrect result-changed
+; EXPECT: incorrect result-changed
 ; EXPECT --function src_widths: correct
 ; EXPECT --function src_uniform: correct
 

@@ -5,9 +5,9 @@
 ; atomically (@src_atomic).  A promise that both keep is none to ask about (@src_kept); a wrong value is refuted (@src_other).
 ; What only the source's body may break is no reason to refute (@src_breaks).
 ; Document: LangRef, "Parameter Attributes", `initializes`, `writeonly`
+; EXPECT --function src_atomic: unsupported
 ; EXPECT --function src_writeonly: unsupported
 ; EXPECT --function src_not_stored: unsupported
-; EXPECT --function src_atomic: unsupported
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_other: incorrect memory-changed
 ; EXPECT --function src_breaks: unknown approximation

@@ -4,8 +4,8 @@
 ; Why: the optimizer may remove the attribute from a call-site if it can prove that the call always results in a call of a function that
 ; is not convergent.  It was called incorrect once.  Of a function that is convergent nothing is dropped by a call without it.
 ; Document: Convergent Operation Semantics, "Inferring non-convergence"
-; EXPECT --function src_dropped: correct
 ; EXPECT --function src_moved: correct
+; EXPECT --function src_dropped: correct
 ; EXPECT --function src_kept: incorrect communicating-set-changed
 ; EXPECT --function src_one_of_two: incorrect result-changed
 ; EXPECT --function src_callee: incorrect communicating-set-changed

@@ -2,8 +2,8 @@
 ; together, a convergent caller sees that the implementation may now let each thread enter apart.
 ; What depends on no caller (an anchor, a call that is not convergent) allows it.
 ; Document: llvm-convergent-operations, "Convergent Operations"
-; EXPECT: incorrect
 ; EXPECT --function src: incorrect communicating-set-changed
+; EXPECT: incorrect
 ; EXPECT --function src_pure: incorrect result-changed
 ; EXPECT --function src_none: correct
 ; EXPECT --function src_anchored: correct

@@ -1,8 +1,8 @@
 ; What: what a function has written through a parameter that is `dead_on_return` is poison when it returns, which is not modelled: it is not refuted that the target leaves something else.
 ; Document: LangRef, "Parameter Attributes" (`dead_on_return`)
+; EXPECT --function src_equal: correct
 ; EXPECT --function src_dropped: unknown approximation
 ; EXPECT --function src_read: incorrect result-changed
-; EXPECT --function src_equal: correct
 
 define void @src_dropped(ptr %p, ptr dead_on_return %q) {
   store i8 1, ptr %p

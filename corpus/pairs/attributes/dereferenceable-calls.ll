@@ -4,8 +4,8 @@
 ; must be so (@src_stored, @src_added). What is loaded may be, too (@src_loaded, @src_loaded_less),
 ; and what a function with `allocsize` gives (@src_allocated, @src_allocated_more); a local variable is gone (@src_gone).
 ; Document: LangRef, "Parameter Attributes", `dereferenceable`; "Function Attributes", `nofree`
-; EXPECT --function src: correct
 ; EXPECT --function src_declared: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_result: correct
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_freed: incorrect target-undefined

@@ -1,9 +1,9 @@
 ; What: only the target promises not to ask for an input of the kernel.  It is accepted where nothing in the function may
 ; ask for it.  Strings that say what holds without them say nothing.
 ; Document: AMDGPUUsage, "LLVM IR Attributes"
+; EXPECT --function src_kernel: correct
 ; EXPECT --function src_leaf: correct
 ; EXPECT --function src_asks: unsupported
-; EXPECT --function src_kernel: correct
 ; EXPECT --function src_kernel_y: unsupported
 ; EXPECT --function src_other: correct
 ; EXPECT --function src_implicit: unsupported

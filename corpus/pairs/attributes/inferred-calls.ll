@@ -3,9 +3,9 @@
 ; through a parameter.  An atomic access for one thread does not synchronise (@src_scope).  A vector of pointers is a pointer
 ; argument (@src_vector).
 ; Document: LangRef, "Parameter Attributes", `nofree`, `captures`; "Function Attributes", `memory`, `nosync`
+; EXPECT --function src_not_given: correct same-function
 ; EXPECT --function src_given_to_reader: correct
 ; EXPECT --function src_result: unsupported
-; EXPECT --function src_not_given: correct same-function
 ; EXPECT --function src_given: unsupported
 ; EXPECT --function src_held: unsupported
 ; EXPECT --function src_escaped: correct same-function

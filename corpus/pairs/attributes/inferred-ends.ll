@@ -3,8 +3,8 @@
 ; not wrap (@src_no_wrap); no number is beyond the largest (@src_at_most); the test has to be made each time around
 ; (@src_sometimes), against the same bound (@src_moving); inner cycles have to end, too (@src_inner).
 ; Document: LangRef, "Function Attributes", `willreturn`, `mustprogress`; "'add' Instruction"
-; EXPECT --function src_to: correct same-function
 ; EXPECT --function src_down: correct same-function
+; EXPECT --function src_to: correct same-function
 ; EXPECT --function src_no_wrap: correct same-function
 ; EXPECT --function src_nested: correct same-function
 ; EXPECT --function src_by_two: unsupported

@@ -1,8 +1,8 @@
 ; What: memory(...) that only the target has, as LLVM infers it from a body. Local variables are
 ; no memory of the caller's, and constants are no memory that changes.
 ; Document: LangRef, "Function Attributes", memory
-; EXPECT --function src_argument: correct
 ; EXPECT --function src_local: correct
+; EXPECT --function src_argument: correct
 ; EXPECT --function src_constant: correct
 ; EXPECT --function src_weaker: correct
 ; EXPECT --function src_loaded: correct

@@ -3,8 +3,8 @@
 ; it may not have written stays (@src_kept, @src_partly), what it may have written does not (@src_same, @src_may_be_same),
 ; what it reads must be there (@src_read, @src_inside). A call that writes anywhere and reads nothing (@src_anywhere).
 ; Document: LangRef, "Function Attributes", `memory`; "Parameter Attributes", `readonly`
-; EXPECT --function src_moved: correct
 ; EXPECT --function src_dead: correct
+; EXPECT --function src_moved: correct
 ; EXPECT --function src_offset: correct
 ; EXPECT --function src_readonly: correct
 ; EXPECT --function src_kept: incorrect memory-changed

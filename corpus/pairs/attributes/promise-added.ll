@@ -1,11 +1,11 @@
 ; What: the target promises something about a function that a call inside may break. The source
 ; promised nothing, so this is undefined behaviour that only the target has.
 ; Document: LangRef, "Function Attributes"
+; EXPECT --function src_convergent: incorrect communicating-set-changed
 ; EXPECT: incorrect target-undefined
 ; EXPECT --function src_memory: unsupported
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_convention: unsupported
-; EXPECT --function src_convergent: incorrect communicating-set-changed
 ; EXPECT --function src_site: incorrect target-undefined
 
 define void @src() convergent {

@@ -2,8 +2,8 @@
 ; @src_in_another_order: of the same one, with another operand or at another place.
 ; Document: LangRef, "Parameter Attributes", "Fast-Math Flags", "Metadata" (`noalias`, `fpmath`, `invariant.group`, `noalias.addrspace`,
 ; `mmra`, `llvm.access.group`, `llvm.loop`); AMDGPUUsage, "LLVM IR Metadata"
-; EXPECT --function src_scope: unsupported
 ; EXPECT --function src_call: unsupported
+; EXPECT --function src_scope: unsupported
 ; EXPECT --function src_argument: unsupported
 ; EXPECT --function src_another_value: correct
 ; EXPECT --function src_flag: unsupported

@@ -1,9 +1,9 @@
 ; What: an argument outside the range of a parameter that is also noundef is undefined behaviour:
 ; the source may rely on it, and the target may not add it.
 ; Document: LangRef, "Parameter Attributes"
+; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT: incorrect target-undefined
 ; EXPECT --function src: correct
-; EXPECT --function src_added: incorrect target-undefined
 
 define i32 @src(i32 noundef range(i32 0, 10) %x) {
   ret i32 0

@@ -2,8 +2,8 @@
 ; promise makes it undefined, and a source with one is not undefined for every answer.
 ; Document: LangRef, "Parameter Attributes", `noundef`, `dereferenceable`: for a return value "if the return value is not …,
 ; the behavior is undefined".
-; EXPECT: incorrect target-undefined
 ; EXPECT --function src_dereferenceable: incorrect target-undefined
+; EXPECT: incorrect target-undefined
 ; EXPECT --function src_poison: correct
 ; EXPECT --function src_loop: incorrect communicating-set-changed
 

@@ -1,8 +1,8 @@
 ; What: A barrier executed twice; and two neighbouring barriers merged into one.  The same threads
 ; meet, with nothing between: the second barrier synchronises nothing more.
 ; Document: llvm-convergent-operations, "Convergent Operations"; docs/semantics.md, section 8
-; EXPECT: correct
 ; EXPECT --function src_twice: correct
+; EXPECT: correct
 ; EXPECT --function src_merged: correct
 
 define void @src_twice() {

@@ -1,8 +1,8 @@
 ; What: A pure operation in a conditional block replaced by an equal one above the branch: another
 ; set.
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
-; EXPECT: incorrect
 ; EXPECT --uniform c: correct
+; EXPECT: incorrect
 
 define i32 @src(i1 noundef %c, i32 noundef %x) {
   %a = call i32 @pure.op(i32 %x)

@@ -1,8 +1,8 @@
 ; What: A pure convergent operation whose result is not used goes; one is added.
 ; Document: llvm-convergent-operations, "Memory Model Non-Interaction"; docs/semantics.md, section 4: not observable
 ; by itself
-; EXPECT: correct
 ; EXPECT --model ipdom: correct
+; EXPECT: correct
 
 define i32 @src_removed(i1 noundef %c, i32 noundef %x) {
   br i1 %c, label %then, label %end

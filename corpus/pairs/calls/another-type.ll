@@ -1,8 +1,8 @@
 ; What: a call of a function as one of another type (@src, @src_pointer) is undefined: the type of a call "shall be the
 ; signature of the function being called". A copy from or to a local variable by `tail` is undefined (@src_tail).
 ; Document: LangRef, "'call' Instruction"
-; EXPECT --function src: correct source-undefined
 ; EXPECT --function src_pointer: correct source-undefined
+; EXPECT --function src: correct source-undefined
 ; EXPECT --function src_tail: correct source-undefined
 ; EXPECT --function src_more_arguments: correct
 ; EXPECT --function src_fewer_arguments: correct

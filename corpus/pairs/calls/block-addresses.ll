@@ -2,10 +2,10 @@
 ; only jumped to, the jump is a switch. Threads that jump to other blocks part. Where an address is compared or kept
 ; the pair is unsupported, by name.
 ; Document: LangRef, "'indirectbr' Instruction", "Addresses of Basic Blocks"
+; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_merged: incorrect communicating-set-changed
 ; EXPECT --function src_merged --uniform x: correct
 ; EXPECT --function src_exchanged: correct proved
-; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_table: correct
 ; EXPECT --function src_table_wrong: incorrect
 ; EXPECT --function src_unlisted: correct

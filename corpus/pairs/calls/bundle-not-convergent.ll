@@ -3,8 +3,8 @@
 ; the call may depend on it: hoisting @compute over the call lets threads of different iterations
 ; meet in @record (hoisted); adding or dropping the bundle alone changes nothing (dropped, added).
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
-; EXPECT --function src_hoisted: incorrect communicating-set-changed
 ; EXPECT --function src_dropped: correct
+; EXPECT --function src_hoisted: incorrect communicating-set-changed
 ; EXPECT --function src_added: correct
 
 define void @src_hoisted(i1 noundef %c, i32 noundef range(i32 0, 4) %n) convergent {

@@ -1,8 +1,8 @@
 ; What: the copies that calls of one function get are the same on both sides, however many calls there are and wherever they
 ; are: two that become one (@src_sink), one that is gone (@src_dead), others (@src_unroll, @src_exchanged).
 ; Document: LangRef, "Parameter Attributes", byval
-; EXPECT --function src_sink: correct proved
 ; EXPECT --function src_dead: correct proved
+; EXPECT --function src_sink: correct proved
 ; EXPECT --function src_unroll: correct proved
 ; EXPECT --function src_twice: incorrect target-undefined
 ; EXPECT --function src_exchanged: correct proved

@@ -1,9 +1,9 @@
 ; What: a parameter that is `byval` points to a copy of what the caller's pointer points to: what the callee writes there
 ; stays its own.
 ; Document: LangRef, "Parameter Attributes", byval, sret
+; EXPECT --function src_later: correct proved
 ; EXPECT --function src_inlined: correct proved
 ; EXPECT --function src_shared: incorrect result-changed
-; EXPECT --function src_later: correct proved
 ; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_result: correct proved
 ; EXPECT --function src_result_wrong: incorrect memory-changed

@@ -3,11 +3,11 @@
 ; so nothing else may be known to be at that address (@src_compared).
 ; A bundle that is not known is unsupported (@src_unknown).
 ; Document: LangRef, "Operand Bundles", "Deoptimization Operand Bundles"
+; EXPECT --function src_local: correct
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_state: incorrect operands-changed
 ; EXPECT --function src_dropped: incorrect
 ; EXPECT --function src_stored: incorrect
-; EXPECT --function src_local: correct
 ; EXPECT --function src_local_read: incorrect
 ; EXPECT --function src_invoke: correct
 ; EXPECT --function src_dead: correct

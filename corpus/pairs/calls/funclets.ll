@@ -2,9 +2,9 @@
 ; unknown function, to whose place loads and stores keep; a cleanup that does nothing is none. Where the pads or the personality differ the verdict is open; where a call
 ; does not name its pad they are unsupported.
 ; Document: LangRef, "'catchswitch' Instruction", "Funclet Operand Bundles"
+; EXPECT --function src_empty: correct proved
 ; EXPECT --function src_sunk: correct proved
 ; EXPECT --function src_operand: incorrect operands-changed
-; EXPECT --function src_empty: correct proved
 ; EXPECT --function src_result: incorrect result-changed
 ; EXPECT --function src_nested: correct proved
 ; EXPECT --function src_nested_operand: incorrect operands-changed

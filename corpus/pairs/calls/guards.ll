@@ -3,10 +3,10 @@
 ; of it, is not.  A widenable
 ; condition is such a choice.
 ; Document: LangRef, "'llvm.experimental.guard' Intrinsic", "'llvm.experimental.widenable.condition' Intrinsic"
+; EXPECT --function src_twice: correct
 ; EXPECT --function src_widened: correct
 ; EXPECT --function src_removed: incorrect
 ; EXPECT --function src_state: incorrect operands-changed
-; EXPECT --function src_twice: correct
 ; EXPECT --function src_widenable: correct
 ; EXPECT --function src_always: incorrect
 ; EXPECT --function src_deoptimize: correct

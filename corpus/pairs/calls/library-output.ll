@@ -1,9 +1,9 @@
 ; What: output to streams by functions of the C library: what is observed is the bytes, in one call. The results may be
 ; that the call has failed, and then tell nothing.
 ; Document: ISO C, "Formatted input/output functions", "Character input/output functions"
+; EXPECT --function src_char: correct
 ; EXPECT --function src_line: correct
 ; EXPECT --function src_line_wrong: incorrect
-; EXPECT --function src_char: correct
 ; EXPECT --function src_char_wrong: incorrect
 ; EXPECT --function src_mixed: correct
 ; EXPECT --function src_mixed_wrong: incorrect

@@ -1,13 +1,13 @@
 ; What: functions of the C library that search and copy strings. What is known of their arguments is used; other strings
 ; are read up to the bound on cycles.
 ; Document: ISO C, "String handling"; POSIX, memccpy, stpncpy, strlcpy
+; EXPECT --function src_backwards: correct
 ; EXPECT --function src_last: correct proved
 ; EXPECT --function src_last_wrong: incorrect result-changed
 ; EXPECT --function src_last_of: correct
 ; EXPECT --function src_last_of_less: incorrect
 ; EXPECT --function src_end --unroll 2: correct
 ; EXPECT --function src_end_wrong: incorrect
-; EXPECT --function src_backwards: correct
 ; EXPECT --function src_backwards_wrong: incorrect
 ; EXPECT --function src_padded: correct
 ; EXPECT --function src_padded_wrong: incorrect

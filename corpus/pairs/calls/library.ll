@@ -2,11 +2,11 @@
 ; cycles; what ISO C leaves open (the number by which memcmp says less) is a choice. A call whose declaration says
 ; nobuiltin is of a function of the program.
 ; Document: LangRef, "Function Attributes", `nobuiltin`; ISO C, "String handling"
+; EXPECT --function src_endless: correct source-undefined
 ; EXPECT --function src_constant: correct proved
 ; EXPECT --function src_constant_wrong: incorrect result-changed
 ; EXPECT --function src_first: correct proved-within-bounds
 ; EXPECT --function src_first_wrong: incorrect result-changed
-; EXPECT --function src_endless: correct source-undefined
 ; EXPECT --function src_null: incorrect target-undefined
 ; EXPECT --function src_compare: correct proved
 ; EXPECT --function src_compare_sign: correct proved

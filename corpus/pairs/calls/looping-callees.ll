@@ -3,9 +3,9 @@
 ; acquires in a loop, not be decided at all.  What only a function's body shows still refutes: that
 ; it reads group memory, that two executions choose two values, that it writes nothing.
 ; Document: docs/refinement.md, "The same functions on both sides"
+; EXPECT --function src_sets: correct proved
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect memory-changed
-; EXPECT --function src_sets: correct proved
 ; EXPECT --function src_sets_wrong: incorrect communicating-set-changed
 ; EXPECT --function src_chosen: incorrect memory-changed
 ; EXPECT --function src_unwritten: incorrect memory-changed

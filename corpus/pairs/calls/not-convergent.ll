@@ -4,13 +4,13 @@
 ; A target is right that is so for some choice: the operation is sunk, or is one in each of two arms.  Not that an operation with effects
 ; is lost, nor that one of two is sunk that the same threads execute (one_of_two).  Kernels are converged as the environment says.
 ; Document: llvm-convergent-operations, "Convergent Operations"
+; EXPECT --function src_arms: incorrect
 ; EXPECT --function src: incorrect operands-changed
 ; EXPECT --function src --open-entry: correct
 ; EXPECT --function src --open-entry --no-inline: incorrect operands-changed
 ; EXPECT --function src_anchor: correct
 ; EXPECT --function src_called: correct
 ; EXPECT --function src_arms --open-entry: correct
-; EXPECT --function src_arms: incorrect
 ; EXPECT --function src_convergent --open-entry: incorrect operands-changed
 ; EXPECT --function src_kernel --open-entry: incorrect operands-changed
 ; EXPECT --function src_shader --open-entry: incorrect operands-changed

@@ -2,9 +2,9 @@
 ; operations of the callee.  Each thread executes two of a ring of three; in src_call the target
 ; has all pairs of threads meet but one, in src_whole all.
 ; Document: docs/semantics.md, section 8
+; EXPECT --function src_whole: correct
 ; EXPECT --function src_call: incorrect communicating-set-changed
 ; EXPECT --function src_call --threads 2: correct
-; EXPECT --function src_whole: correct
 
 define internal void @callee(i32 noundef %n) nounwind {
 entry:

@@ -3,10 +3,10 @@
 ; that is open.  The operands are still compared.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; docs/semantics.md, section 8, "Calls that are
 ; not convergent"
+; EXPECT --function src_uncontrolled: correct
 ; EXPECT --function src_merged: correct
 ; EXPECT --function src_merged --model ipdom: correct
 ; EXPECT --function src_duplicated: correct
-; EXPECT --function src_uncontrolled: correct
 ; EXPECT --function src_uncontrolled --model ipdom: correct
 ; EXPECT --function src_deeper: correct
 ; EXPECT --function src_operand: incorrect

@@ -2,8 +2,8 @@
 ; Attributor does. Threads that call different functions execute one instruction together in the source: whether they communicate
 ; by it is open, as what they call are different static instances. Threads that call the same function do.
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"; docs/semantics.md, section 8, "Indirect calls"
-; EXPECT --function src_told_apart: unknown open-convergence
 ; EXPECT --function src_joined: unknown open-convergence
+; EXPECT --function src_told_apart: unknown open-convergence
 ; EXPECT --function src_parted: incorrect communicating-set-changed
 ; EXPECT --function src_uniform: correct
 

@@ -1,9 +1,9 @@
 ; What: a call that reads nothing that the function writes does the same once more: that it is gone is not refuted. One that reads what it writes counts, and so does one with other arguments.
 ; Document: LangRef, "Function Attributes" (`memory`)
+; EXPECT --function src_kept: correct
 ; EXPECT --function src_same: unknown approximation
 ; EXPECT --function src_reads: incorrect observation-missing
 ; EXPECT --function src_other: incorrect observation-missing
-; EXPECT --function src_kept: correct
 
 declare void @notes(ptr) memory(argmem: read, inaccessiblemem: write)
 declare void @counts(ptr) memory(argmem: read, inaccessiblemem: readwrite)

@@ -3,8 +3,8 @@
 ; it was before may be stale (@src_stale, @src_stale_in_loop, @src_stored).  One that leaves bytes to be patched is no call
 ; (@src_patched).
 ; Document: LangRef, "'llvm.experimental.gc.statepoint' Intrinsic"
-; EXPECT --function src_relocated: correct
 ; EXPECT --function src_result: correct
+; EXPECT --function src_relocated: correct
 ; EXPECT --function src_loop: correct
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_state: incorrect operands-changed

@@ -1,9 +1,9 @@
 ; What: Calls marked `tail` that access what is no local variable of the function that makes them: one of its caller, or an object on
 ; the heap, as TailCallElim marks them.  @src_own accesses one of its own.
 ; Document: LangRef, "call" (`tail`: "the callee does not access allocas, va_args, or byval arguments from the caller")
+; EXPECT --function src_set: incorrect
 ; EXPECT --function src_x: incorrect
 ; EXPECT --function src_marked: correct
-; EXPECT --function src_set: incorrect
 ; EXPECT --function src_w: incorrect
 ; EXPECT --function src_in: correct
 ; EXPECT --function src_own: correct

@@ -1,9 +1,9 @@
 ; What: A shader's variable is held in memory of its invocation, as a local variable is, but is none: a call marked `tail` may write it.
 ; @src_filled: a fill of it that is marked so, beside a local variable.  @src_passed: a call that is given its address.
 ; Document: LangRef, "call" (`tail`); docs/memory.md, "Private memory"
+; EXPECT --function src_filled: incorrect
 ; EXPECT --function src_f: incorrect
 ; EXPECT --function src_same: correct
-; EXPECT --function src_filled: incorrect
 ; EXPECT --function src_marked: correct
 ; EXPECT --function src_passed: incorrect
 target triple = "spirv1.6-unknown-vulkan1.3-compute"

@@ -4,8 +4,8 @@
 ; poison, it may (@src_again, @src_both, @src_sunk, @src_loop, @src_frozen); so it may what is `speculatable`
 ; (@src_speculatable).  That the source calls it excuses nothing else (@src_other).
 ; Document: LangRef, "Function Attributes", `speculatable` ("does not have undefined behavior")
-; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_hoisted: incorrect target-undefined
+; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_moved: incorrect target-undefined
 ; EXPECT --function src_again: correct
 ; EXPECT --function src_both: correct

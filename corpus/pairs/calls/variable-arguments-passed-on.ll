@@ -1,11 +1,11 @@
 ; What: a musttail call of a variadic function passes on all variable arguments of its caller, which are not in its text; a plain call passes on none. In a function that is entered they are those of its call (`entered`, `none`), whatever its parameters are called (`name`).
 ; Document: LangRef, "'call' Instruction", musttail
+; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_dropped: incorrect operation-changed
 ; EXPECT --function src_added: incorrect operation-changed
 ; EXPECT --function src_address: unknown approximation
 ; EXPECT --function src_inside: unknown approximation
-; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_none: correct proved
 ; EXPECT --function src_fewer: incorrect operands-changed
 ; EXPECT --function src_name: incorrect

@@ -2,10 +2,10 @@
 ; outermost function is given only its caller knows: reading one more argument may be undefined (@src_more), and so is
 ; reading a list that is not started. The lists of an entered function have what the call gives.
 ; Document: LangRef, "Variable Argument Handling Intrinsics", "'va_arg' Instruction"
+; EXPECT --function src_fewer: correct proved
 ; EXPECT --function src_copied: correct proved
 ; EXPECT --function src_not_copied: incorrect result-changed
 ; EXPECT --function src_more: incorrect target-undefined
-; EXPECT --function src_fewer: correct proved
 ; EXPECT --function src_type: incorrect target-undefined
 ; EXPECT --function src_order: incorrect result-changed
 ; EXPECT --function src_ended: correct source-undefined

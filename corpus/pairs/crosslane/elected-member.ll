@@ -1,12 +1,12 @@
 ; What: NVPTX elects one member of a warp, and does not say which: it is not known to be the first one.
 ; Document: PTX ISA, "elect.sync": "elects one predicated active leader thread from among a set of threads"
+; EXPECT --function src_number: incorrect result-changed
 ; EXPECT --function src_first: incorrect result-changed
 ; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_leader: correct
 ; EXPECT --function src_uniform: correct proved
 ; EXPECT --function src_uniform_of_group: incorrect communicating-set-changed
 ; EXPECT --function src_alone: correct
-; EXPECT --function src_number: incorrect result-changed
 ; EXPECT --function src_more: incorrect result-changed
 
 target triple = "nvptx64-nvidia-cuda"

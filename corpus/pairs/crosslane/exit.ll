@@ -4,9 +4,9 @@
 ; What others see where a thread ends, a function does not access that says which memory it accesses (@src_limited); that
 ; it says so is not shown where only the target does (@src_promised), which a hunt refuted for stores that both have.
 ; Document: PTX ISA, "Control Flow Instructions: exit"; LLVM, IntrinsicsNVVM.td, "int_nvvm_exit"
+; EXPECT --function src_moved: incorrect
 ; EXPECT --function src: incorrect memory-changed
 ; EXPECT --function src_before: correct
-; EXPECT --function src_moved: incorrect
 ; EXPECT --function src_limited: correct proved
 ; EXPECT --function src_limited_wrong: unknown approximation
 ; EXPECT --function src_promised: unsupported

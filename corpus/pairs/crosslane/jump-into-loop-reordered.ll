@@ -3,6 +3,7 @@
 ; the source's.
 ; Document: clang-thread-convergence-crosslane, "Iteration Statement" (jump into loop); "Jump
 ; Statements" (backwards goto)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
 

@@ -3,11 +3,11 @@
 ; is killed.  Others see what a killed thread has written, so a store before the kill stays where it is (@src_written,
 ; @src_sunk, @src_written_by_others).  What only the target says of the call is not lost (@src_defined, @src_bundle).
 ; Document: LLVM, IntrinsicsAMDGPU.td, "int_amdgcn_kill"; LLVM, Convergence And Uniformity, “Convergence”
+; EXPECT --function src_lost: incorrect
 ; EXPECT --function src_ballots: incorrect
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_before: correct
 ; EXPECT --function src_store: incorrect
-; EXPECT --function src_lost: incorrect
 ; EXPECT --function src_written: incorrect memory-changed
 ; EXPECT --function src_sunk: incorrect memory-changed
 ; EXPECT --function src_written_by_others: incorrect memory-changed

@@ -2,10 +2,10 @@
 ; drops it); where a lane keeps it, it does. A permutation by addresses is a shuffle by lanes, and one of the two rows
 ; of a pair reads the other. What is the same in all lanes is not moved.
 ; Document: AMD, "RDNA 3.5 ISA", "DPP16", "V_PERMLANE16_B32", "DS_BPERMUTE_B32"; LLVM, IntrinsicsAMDGPU.td
+; EXPECT --function src_row: correct
 ; EXPECT --function src_old: correct
 ; EXPECT --function src_kept: incorrect
 ; EXPECT --function src_banks: incorrect
-; EXPECT --function src_row: correct
 ; EXPECT --function src_row_kept: incorrect
 ; EXPECT --function src_shuffle --threads 4: correct
 ; EXPECT --function src_scaled: incorrect

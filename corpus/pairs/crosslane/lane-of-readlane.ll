@@ -3,8 +3,8 @@
 ; lanes is poison, whichever lane is read, so that LLVM may take it for the result.
 ; Document: LLVM, IntrinsicsAMDGPU.td, llvm.amdgcn.readlane, llvm.amdgcn.writelane: "must be uniform across the currently
 ; active threads of the current wave. Otherwise, the result is undefined"; docs/operations.md
-; EXPECT --function src_eq: incorrect result-changed
 ; EXPECT --function src_br: incorrect communicating-set-changed
+; EXPECT --function src_eq: incorrect result-changed
 ; EXPECT --function src_data: incorrect result-changed
 ; EXPECT --function src_inverse: incorrect result-changed
 ; EXPECT --function src_added: correct proved

@@ -1,6 +1,7 @@
 ; What: The opposite direction, the continue of loop_continue() made an inner loop: again other
 ; iterations meet.
 ; Document: clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 ; EXPECT --threads 1: correct

@@ -1,6 +1,7 @@
 ; What: The same merging with hearts: two nested hearts replaced by one.
 ; Document: clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG" (a better
 ; solution: tokens)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 
 define void @src(i32 noundef %p, i32 noundef %q) convergent {

@@ -2,6 +2,7 @@
 ; by removing the outer loop's empty header. One thread sees no difference; the iterations that
 ; meet are others. A post-dominator stack collects the threads at C in both forms.
 ; Document: clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
+; SLOW: its first line takes about a second
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 ; EXPECT --threads 1: correct

@@ -1,9 +1,9 @@
 ; What: A product of matrices is a function of the set and of all its members' operands. Computed with operands in
 ; another order of instructions it is the same; in one arm of a divergent branch it is another set's.
 ; Document: docs/semantics.md, section 5 (known operations); LLVM, IntrinsicsAMDGPU.td, "MFMA"
+; EXPECT --function src_operand: incorrect
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_sunk: incorrect
-; EXPECT --function src_operand: incorrect
 
 target triple = "amdgcn-amd-amdhsa"
 

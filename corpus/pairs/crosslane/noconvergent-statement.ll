@@ -3,9 +3,9 @@
 ; convergent statement weaker.
 ; Document: clang-thread-convergence-crosslane, "The noconvergent Statement";
 ; clang-convergence-control-spec, "Function body"
+; EXPECT --function src_weaker: incorrect
 ; EXPECT: incorrect
 ; EXPECT --function src_stronger: correct
-; EXPECT --function src_weaker: incorrect
 
 define void @src_stronger(i1 noundef %c) convergent {
   %tok = call token @llvm.experimental.convergence.entry()

@@ -1,9 +1,9 @@
 ; A known operation whose result is declared `noundef`: what it computes from poison is poison all the same, which is
 ; undefined; it is not that no such environment exists.
 ; Document: LLVM LangRef, "Parameter Attributes", `noundef`
+; EXPECT --function src_one: incorrect
 ; EXPECT --function src: incorrect
 ; EXPECT --function src --threads 1: incorrect
-; EXPECT --function src_one: incorrect
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_excused: correct
 ; EXPECT --function src_unknown: correct

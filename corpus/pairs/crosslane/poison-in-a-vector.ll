@@ -1,9 +1,9 @@
 ; What: Each element of a vector that moves between lanes is poison or not by itself (@src). A copy of the result of an
 ; argument that is `returned` is the argument: a target that passes poison breaks what the callee promises (@src_returned).
 ; Document: LangRef, "Poison Values", "Parameter Attributes" (`returned`, `noundef`)
+; EXPECT --function src_returned: incorrect
 ; EXPECT --function src: incorrect
 ; EXPECT --function src_kept: correct
-; EXPECT --function src_returned: incorrect
 target triple = "amdgcn-amd-amdhsa"
 
 declare <2 x half> @llvm.amdgcn.readfirstlane.v2f16(<2 x half>)

@@ -1,8 +1,8 @@
 ; What: A lane's vector is read element by element: a vector is as its integer of all bits, and the elements of one lane
 ; stay together.  Outside the set, the elements are not the same undef.
 ; Document: LLVM, IntrinsicsAMDGPU.td, "llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane", "llvm.amdgcn.update.dpp"
-; EXPECT --function src_first: correct
 ; EXPECT --function src_element: incorrect
+; EXPECT --function src_first: correct
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_old: incorrect
 ; EXPECT --function src_outside: incorrect

@@ -2,9 +2,9 @@
 ; branch.
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens" (note: the
 ; subset that executes I)
+; EXPECT --threads 3: correct
 ; EXPECT: correct
 ; EXPECT --entry any: correct
-; EXPECT --threads 3: correct
 ; EXPECT --model ipdom: correct
 
 define i64 @src(i1 noundef %c) convergent {

@@ -2,8 +2,8 @@
 ; choice for all of its operations.  Each thread executes two of a ring of three; in the target all
 ; pairs of threads meet but one.
 ; Document: docs/semantics.md, section 8
-; EXPECT --open-entry: incorrect
 ; EXPECT --open-entry --threads 2: correct
+; EXPECT --open-entry: incorrect
 
 define void @src(i32 noundef %n)  {
 entry:

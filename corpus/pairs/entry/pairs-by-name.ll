@@ -1,9 +1,9 @@
 ; What: Three pairs in one file, matched by their names; one of them is wrong, so the file is.
 ; Document: llvm-convergent-operations, "Reductions inside divergent control flow"
+; EXPECT --function src_arms: incorrect
 ; EXPECT: incorrect
 ; EXPECT --function src_sum: correct
 ; EXPECT --function src_same: correct
-; EXPECT --function src_arms: incorrect
 
 define i32 @src_sum(i32 noundef %x) {
   %s = call i32 @subgroupAdd(i32 %x)

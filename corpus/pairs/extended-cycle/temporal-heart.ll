@@ -1,8 +1,8 @@
 ; What: In the convergence region of the heart the counter is uniform even after the loop:
 ; readfirstlane of it, with the heart's token, is the counter itself.
 ; Document: llvm-convergent-operations, "Temporal Divergence at Cycle Exit"
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 define i32 @src(i32 noundef %k) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

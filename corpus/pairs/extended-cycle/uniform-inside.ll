@@ -1,6 +1,7 @@
 ; What: Inside the loop the counter is the same in all threads of an iteration: readfirstlane of
 ; it is redundant.
 ; Document: llvm-convergence-and-uniformity, "Divergent Cycle Exits"
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
 ; EXPECT --threads 3: correct

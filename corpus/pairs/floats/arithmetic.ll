@@ -1,10 +1,10 @@
 ; What: Floating point: operands exchanged, doubling as addition; a subtraction in place of an
 ; addition; a fused multiply-add, which `contract` allows.
 ; Document: LangRef, "Floating-Point Semantics", "Fast-Math Flags"
+; EXPECT --function src_d: correct
 ; EXPECT --function src: correct
 ; EXPECT --function src_b: incorrect
 ; EXPECT --function src_c: correct
-; EXPECT --function src_d: correct
 
 define float @src(float noundef %a, float noundef %b) {
   %x = fadd float %a, %b

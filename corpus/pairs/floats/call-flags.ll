@@ -1,9 +1,9 @@
 ; What: nnan and ninf of a call make its result poison where an argument or the result is a NaN or infinite; so a
 ; pass may drop them, and not add them. Of the sign of zero either is right.
 ; Document: LangRef, "Fast-Math Flags"
+; EXPECT --function src_argument: correct proved
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_added: incorrect result-poison
-; EXPECT --function src_argument: correct proved
 ; EXPECT --function src_observed: incorrect operands-poison
 ; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_entered_added: incorrect result-poison

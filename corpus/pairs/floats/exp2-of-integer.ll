@@ -1,7 +1,7 @@
 ; What: 2 to an integer is that number with an exponent, as passes write it; the integer must be the same number.
 ; Document: LangRef, "'llvm.exp2.*' Intrinsic"; LangRef, "'llvm.ldexp.*' Intrinsic"
-; EXPECT --function src_unsigned: correct
 ; EXPECT --function src_signed: correct
+; EXPECT --function src_unsigned: correct
 ; EXPECT --function src_other_sign: unknown approximation
 ; EXPECT --function src_too_large: unknown approximation
 

@@ -1,7 +1,7 @@
 ; What: the parts of zero, of a subnormal number, and of any; the exponent of an infinity and of a NaN is open.
 ; Document: LangRef, "'llvm.frexp.*' Intrinsic"
-; EXPECT --function src_zero: correct proved
 ; EXPECT --function src_subnormal: correct proved
+; EXPECT --function src_zero: correct proved
 ; EXPECT --function src_negated: correct proved
 ; EXPECT --function src_kept: incorrect result-changed
 ; EXPECT --function src_exponent: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: Signs, bounds, symmetries, and where there is a NaN are known of functions whose values are not.
 ; Document: LangRef, "Standard C/C++ Library Intrinsics", "'frem' Instruction"; ISO C, Annex F, "Mathematics"
+; EXPECT --function src_log: correct
 ; EXPECT --function src_exp: correct
 ; EXPECT --function src_exp_bounded: unknown
-; EXPECT --function src_log: correct
 ; EXPECT --function src_log_of_zero: correct
 ; EXPECT --function src_log_positive: unknown
 ; EXPECT --function src_frem: correct

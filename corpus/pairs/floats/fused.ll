@@ -1,8 +1,8 @@
 ; What: `fmuladd` is rounded once or twice, which is open at each execution; `canonicalize` gives the same number, and
 ; quiets a NaN.
 ; Document: LangRef, "'llvm.fmuladd.*' Intrinsic"; "'llvm.canonicalize.*' Intrinsic"
-; EXPECT --function src_once: correct
 ; EXPECT --function src_twice: correct
+; EXPECT --function src_once: correct
 ; EXPECT --function src_back: incorrect result-changed
 ; EXPECT --function src_canonical: correct
 ; EXPECT --function src_canonical_back: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: lrint rounds to the nearest even integer, lround away from zero. What does not fit is any number, the
 ; same at each use, and no poison.
 ; Document: LangRef, "'llvm.lrint.*' Intrinsic", "'llvm.lround.*' Intrinsic"
-; EXPECT --function src_even: correct
 ; EXPECT --function src_away: correct
+; EXPECT --function src_even: correct
 ; EXPECT --function src_confused: incorrect
 ; EXPECT --function src_exact: correct
 ; EXPECT --function src_once: correct

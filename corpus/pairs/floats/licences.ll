@@ -3,9 +3,9 @@
 ; that the target does not use may be dropped. A difference that no licence explains is one. The same uses without a
 ; licence are wrong.
 ; Document: LLVM, Language Reference, "Fast-Math Flags"
+; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_sign: correct proved
 ; EXPECT --function src_reciprocal: correct proved
-; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_unrelated: incorrect
 ; EXPECT --function src_no_sign: incorrect
 ; EXPECT --function src_sign_each_time: unknown approximation

@@ -1,13 +1,13 @@
 ; What: an operation on floats moves over the read of the first lane, as InstCombine does it: each thread then computes what
 ; one computed before, and by the letter of LangRef chooses a NaN of its own.  What shows no more than that does not count.
 ; Document: LLVM LangRef, "Behavior of Floating-Point NaN values"; docs/semantics.md, section 8, "NaN"
+; EXPECT --function src_lost: incorrect result-changed
 ; EXPECT --function src_add: unknown approximation
 ; EXPECT --function src_extended: unknown approximation
 ; EXPECT --function src_kernel: unknown approximation
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_twice: incorrect result-changed
 ; EXPECT --function src_zero: incorrect result-changed
-; EXPECT --function src_lost: incorrect result-changed
 ; EXPECT --function src_vector: unknown approximation
 
 target triple = "amdgcn-amd-amdhsa"

@@ -1,9 +1,9 @@
 ; What: SROA makes a phi of a variable's loads, and marks it `nsz`, as its function has "no-signed-zeros-fp-math"="true".  LangRef does
 ; not describe the attribute: the proof has it as a premise.  Without the attribute the phi may give a zero of the other sign.
 ; Document: LangRef, "Fast-Math Flags"; docs/semantics.md, section 8
+; EXPECT --function src_value: incorrect operands-changed
 ; EXPECT --function src_attribute: correct proved
 ; EXPECT --function src_plain: unknown approximation
-; EXPECT --function src_value: incorrect operands-changed
 
 define void @src_attribute(i1 noundef %c, float noundef %x) convergent "no-signed-zeros-fp-math"="true" {
 entry:

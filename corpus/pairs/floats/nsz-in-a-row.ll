@@ -2,9 +2,9 @@
 ;   each time, so that the source has to give what it may give: two in a row are not like one there, nor do zeros of both
 ;   signs keep an order. (The last three were proved when both were one function that changes nothing the second time.)
 ; Document: LangRef, "Fast-Math Flags", `nsz`; docs/semantics.md, section 4, "NaN"
+; EXPECT --function src_lost: incorrect result-changed
 ; EXPECT --function src_joined: correct
 ; EXPECT --function src_selected: unknown approximation
-; EXPECT --function src_lost: incorrect result-changed
 ; EXPECT --function src_sign: unknown approximation
 ; EXPECT --function src_twice: unknown approximation
 ; EXPECT --function src_chain: unknown approximation

@@ -2,8 +2,8 @@
 ; Why: nnan makes a NaN poison; a target may drop the flag and not add it.  A phi and a select with
 ;      nsz may give the same sign of zero.
 ; Document: LangRef, "Fast-Math Flags"; "'phi' Instruction"
-; EXPECT --function src_added: incorrect result-poison
 ; EXPECT --function src_dropped: correct
+; EXPECT --function src_added: incorrect result-poison
 ; EXPECT --function src_select: correct
 ; EXPECT --function src_branch: correct
 ; EXPECT --function src_nsz: unknown approximation

@@ -1,7 +1,7 @@
 ; What: fp128 is a format like the others.
 ; Document: LangRef, "Floating-Point Types"
-; EXPECT --function src_wider: correct proved
 ; EXPECT --function src_commuted: correct proved
+; EXPECT --function src_wider: correct proved
 ; EXPECT --function src_zero: incorrect result-changed
 
 define fp128 @src_wider() {

@@ -1,7 +1,7 @@
 ; What: The greater of a float and a constant, taken again with the constant, is the same; with another constant, or by another rule for NaNs, it is not.
 ; Document: LangRef, "'llvm.maxnum.*' Intrinsic"
-; EXPECT --function src: correct
 ; EXPECT --function src_shuffled: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_rule: incorrect result-changed
 ; EXPECT --function src_sum: incorrect result-changed

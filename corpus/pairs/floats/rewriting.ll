@@ -3,13 +3,13 @@
 ; all instructions have, a flag that only the target has, a sign of a zero without nsz, a NaN that is lost without nnan.
 ; Most of these are not refuted: what the flags allow is no formula here.
 ; Document: LLVM, Language Reference, "Fast-Math Flags"
+; EXPECT --function src_cancelled: correct proved
 ; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_factor: correct proved
 ; EXPECT --function src_folded: correct proved
 ; EXPECT --function src_quotients: correct proved
 ; EXPECT --function src_reciprocal: correct proved
 ; EXPECT --function src_contracted: correct proved
-; EXPECT --function src_cancelled: correct proved
 ; EXPECT --function src_magnitudes: correct proved
 ; EXPECT --function src_reduced: correct proved
 ; EXPECT --function src_minus: correct proved

@@ -1,10 +1,10 @@
 ; What: the rounding mode is the environment's; a call that states one is undefined in another.  What exceptions are
 ; raised is not compared: where that counts a proof is none.
 ; Document: LangRef, "Constrained Floating-Point Intrinsics"
+; EXPECT --function src_commuted: correct proved
 ; EXPECT --function src_upward: correct proved
 ; EXPECT --function src_downward: incorrect result-changed
 ; EXPECT --function src_dynamic: incorrect result-changed
-; EXPECT --function src_commuted: correct proved
 ; EXPECT --function src_any: correct proved
 ; EXPECT --function src_stated: incorrect target-undefined
 ; EXPECT --function src_two_modes: correct source-undefined

@@ -1,9 +1,9 @@
 ; What: Under nsz a select may give a zero of either sign, as long as all uses of one execution see the same.
 ; Why: A target without the flag is explained by a choice; a number that is no zero, or two signs of one result, is not.
 ; Document: LangRef, "Fast-Math Flags", "'select' Instruction"
+; EXPECT --function src_vector: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_other_sign: correct
-; EXPECT --function src_vector: correct
 ; EXPECT --function src_no_flag: incorrect result-changed
 ; EXPECT --function src_one: incorrect result-changed
 ; EXPECT --function src_two_signs: incorrect operands-changed

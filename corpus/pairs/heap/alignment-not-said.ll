@@ -2,8 +2,8 @@
 ;   an access is better aligned does not make the source undefined, nor any target right: the surroundings of both
 ;   functions may align the memory. What is accessed by single bytes is compared as the memory of any allocator.
 ; Document: LangRef, "Function Attributes", `allockind`; "'store' Instruction"
-; EXPECT --function src_aligned: unsupported
 ; EXPECT --function src_copied: unsupported
+; EXPECT --function src_aligned: unsupported
 ; EXPECT --function src_bytes: incorrect
 ; EXPECT --function src_null: incorrect
 ; EXPECT --function src_left_out: correct

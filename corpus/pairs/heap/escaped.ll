@@ -2,6 +2,7 @@
 ; where the allocation fails; what it holds is seen by the calls that it is passed to, by those after it has escaped, and
 ; by the caller.
 ; Document: LangRef, "Allocated Objects", "Pointer Aliasing Rules", `allockind`; C standard, "Memory management functions"
+; EXPECT --function src_freed_before: incorrect
 ; EXPECT --function src_contents: incorrect
 ; EXPECT --function src_passed: incorrect
 ; EXPECT --function src_written: incorrect
@@ -14,7 +15,6 @@
 ; EXPECT --function src_new: incorrect
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_freed: incorrect
-; EXPECT --function src_freed_before: incorrect
 ; EXPECT --function src_not_freed: unknown
 ; EXPECT --function src_at_once: incorrect
 ; EXPECT --function src_argument: unknown

@@ -1,9 +1,9 @@
 ; What: A test whether an allocation failed, by the number of its address; a number that nothing uses.
 ; Another number of an address lets it escape.
 ; Document: LangRef, "'ptrtoint .. to' Instruction"
+; EXPECT --function src_unused: correct
 ; EXPECT --function src_test: correct
 ; EXPECT --function src_kept: incorrect
-; EXPECT --function src_unused: correct
 ; EXPECT --function src_part: unknown
 
 target triple = "x86_64-unknown-linux-gnu"

@@ -1,9 +1,9 @@
 ; What: Reallocation makes a new object with what the old one held, as much as there is room for, and
 ; frees the old one; where it fails the old one stays.
 ; Document: C standard, "The realloc function"; LangRef, `allockind`
+; EXPECT --function src_old: correct
 ; EXPECT --function src_grow: correct
 ; EXPECT --function src_cut: incorrect
-; EXPECT --function src_old: correct
 ; EXPECT --function src_failed: correct
 ; EXPECT --function src_lost: incorrect
 ; EXPECT --function src_null: correct

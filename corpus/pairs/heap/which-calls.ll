@@ -2,9 +2,9 @@
 ; nobuiltin nor no-builtins says otherwise; `builtin` at a call, as of a new expression, counts more than
 ; nobuiltin of the declaration; others by allockind and allocsize.
 ; Document: LangRef, `builtin`, `nobuiltin`, `allockind`, `allocsize`
+; EXPECT --function src_nothrow: correct
 ; EXPECT --function src_new: correct
 ; EXPECT --function src_direct_new: incorrect
-; EXPECT --function src_nothrow: correct
 ; EXPECT --function src_aligned: correct
 ; EXPECT --function src_misaligned: incorrect
 ; EXPECT --function src_nobuiltin: incorrect

@@ -1,8 +1,8 @@
 ; What: A change of the control flow graph that moves no operation across a branch.
 ; Document: llvm-convergent-operations, "Examples for the Correctness of Program Transforms";
 ; "Overview"
-; EXPECT: correct
 ; EXPECT --model ipdom: correct
+; EXPECT: correct
 ; EXPECT --threads 3: correct
 
 define void @src(i1 noundef %condition) {

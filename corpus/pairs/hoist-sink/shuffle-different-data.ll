@@ -1,6 +1,7 @@
 ; What: Hoisting where the arms shuffle different data, with a select of the data: still the union
 ; of the sets.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (subgroupShuffle)
+; SLOW: its first line takes about a second
 ; EXPECT --ops shuffle-ub.toml: correct
 ; EXPECT --ops shuffle-poison.toml: correct
 

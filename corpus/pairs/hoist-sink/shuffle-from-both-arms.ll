@@ -1,10 +1,10 @@
 ; What: subgroupShuffle hoisted out of both arms: the set grows to the union, so an id that was
 ; inside stays inside.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (subgroupShuffle)
+; EXPECT --ops shuffle-ub.toml --threads 3: correct
 ; EXPECT: correct
 ; EXPECT --ops shuffle-ub.toml: correct
 ; EXPECT --ops shuffle-poison.toml: correct
-; EXPECT --ops shuffle-ub.toml --threads 3: correct
 
 define i32 @src(i32 noundef %data, i32 noundef %id, i1 noundef %condition) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

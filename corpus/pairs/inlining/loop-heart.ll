@@ -1,5 +1,6 @@
 ; What: A convergent callee inlined into a loop: its entry becomes the call's token, the heart's.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (function inlining)
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 ; EXPECT --threads 3: correct
 

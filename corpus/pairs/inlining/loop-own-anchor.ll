@@ -1,6 +1,7 @@
 ; What: Inlined with a new anchor in place of the call's token: the guarantee that iterations
 ; agree is lost.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (function inlining)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 
 define void @src(i32 noundef %n) {

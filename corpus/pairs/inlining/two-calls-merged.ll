@@ -2,9 +2,9 @@
 ; through distinct calls are not converged in it, so the merged call has a larger set.
 ; Document: clang-thread-convergence-crosslane, "Implementation-defined Convergence" (distinct
 ; calls)
+; EXPECT --uniform c: correct
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect
-; EXPECT --uniform c: correct
 
 define void @src(i1 noundef %c) convergent {
   br i1 %c, label %then, label %else

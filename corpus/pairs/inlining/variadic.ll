@@ -2,8 +2,8 @@
 ; passes them on (musttail), so the call of what it calls has those of the caller; @tgt_zero passes
 ; another value.
 ; Document: LLVM LangRef, "'call' Instruction", "Variable Argument Handling Intrinsics"
-; EXPECT --function src_thunk: correct
 ; EXPECT --function src_unread: correct
+; EXPECT --function src_thunk: correct
 ; EXPECT --function src_zero: incorrect operands-changed
 
 define void @src_thunk(ptr %p, i32 %x) {

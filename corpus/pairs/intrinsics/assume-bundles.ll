@@ -3,13 +3,13 @@
 ; and an alignment that is no power of two states that the pointer is null (@src_three). What is stated to be noundef
 ; needs no freeze (@src_noundef); another value still does (@src_freeze).
 ; Document: LangRef, "Assume Operand Bundles"
+; EXPECT --function src_freeze: incorrect
 ; EXPECT: incorrect
 ; EXPECT --function src: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_three: correct
 ; EXPECT --function src_noundef: correct
 ; EXPECT --function src_noundef --undef-inputs: correct
-; EXPECT --function src_freeze: incorrect
 ; EXPECT --function src_more: incorrect result-changed
 ; EXPECT --function src_added: incorrect target-undefined
 

@@ -1,8 +1,8 @@
 ; What: questions about a call frame: the same question has the same answer, an address or null that no function of the program
 ; chooses. It is not of memory that the program allocates.
 ; Document: LangRef, "'llvm.returnaddress' Intrinsic", "'llvm.frameaddress' Intrinsic", "Pointer Aliasing Rules"
-; EXPECT --function src_same: correct
 ; EXPECT --function src_removed: correct
+; EXPECT --function src_same: correct
 ; EXPECT --function src_added: correct
 ; EXPECT --function src_null: unknown approximation
 ; EXPECT --function src_frame: unknown approximation

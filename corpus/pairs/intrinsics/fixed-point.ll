@@ -1,8 +1,8 @@
 ; What: Products of fixed point numbers, rounded up or down as each execution likes: a constant may be either; what is
 ; rounded down is not what may be rounded up.  One that does not fit is poison, or the closest that does.
 ; Document: LangRef, "Fixed Point Arithmetic Intrinsics"
-; EXPECT --function src_folded_down: correct
 ; EXPECT --function src_folded_up: correct
+; EXPECT --function src_folded_down: correct
 ; EXPECT --function src_negative_down: correct
 ; EXPECT --function src_negative_up: correct
 ; EXPECT --function src_folded_wrong: incorrect result-changed

@@ -1,7 +1,7 @@
 ; What: A float read from the first lane, or from a lane that is named, is that lane's: bits and all.
 ; Document: IntrinsicsAMDGPU.td, "llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane"
-; EXPECT --function src: correct
 ; EXPECT --function src_lane: incorrect
+; EXPECT --function src: correct
 
 target triple = "amdgcn-amd-amdhsa"
 

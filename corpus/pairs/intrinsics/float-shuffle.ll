@@ -1,7 +1,7 @@
 ; What: A butterfly shuffle of a float is that of its bits; of another distance it is not.
 ; Document: PTX ISA, "shfl.sync"
-; EXPECT --function src: correct
 ; EXPECT --function src_distance: incorrect
+; EXPECT --function src: correct
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -1,9 +1,9 @@
 ; What: the count of a hardware loop in a value: its start is the operand, a decrement is a subtraction that may not wrap. So a
 ; loop whose count is 0, for 2^32 iterations, is undefined. A count in no value is not followed.
 ; Document: LangRef, "Hardware-Loop Intrinsics"
+; EXPECT --function src_subtracted: correct
 ; EXPECT --function src_counted: correct
 ; EXPECT --function src_guarded: correct
-; EXPECT --function src_subtracted: correct
 ; EXPECT --function src_back: incorrect result-poison
 ; EXPECT --function src_wrapped: incorrect target-undefined
 ; EXPECT --function src_once_less: incorrect observation-missing

@@ -2,8 +2,8 @@
 ; for one of another shape is refuted, as is a product with its factors exchanged.
 ; That a target is right for vectors that hold rows, as an option of LLVM's has them, is unknown.
 ; Document: LangRef, "Matrix Intrinsics"
-; EXPECT --function src_twice: correct
 ; EXPECT --function src_lowered: correct
+; EXPECT --function src_twice: correct
 ; EXPECT --function src_shape: incorrect result-changed
 ; EXPECT --function src_product: correct
 ; EXPECT --function src_exchanged: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: an argument that is metadata is part of which operation is called, whatever its number in the module: two
 ; calls with the same one are equal, with different ones they need not be.
 ; Document: LangRef, "Metadata as Value"
-; EXPECT --function src_same: correct proved
 ; EXPECT --function src_other: unknown approximation
+; EXPECT --function src_same: correct proved
 
 define i32 @src_same() {
   %a = call i32 @llvm.amdgcn.reloc.constant(metadata !0)

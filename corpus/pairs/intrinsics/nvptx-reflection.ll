@@ -1,8 +1,8 @@
 ; What: The answer to `__CUDA_FTZ` is the module's flag; another question is one of the compilation, whose answer is not known here.
 ; Document: LLVM, User Guide for NVPTX Back-end, "NVVM Reflect Pass"
+; EXPECT --function src_not_asked: correct
 ; EXPECT --function src: correct
 ; EXPECT --function src_wrong: incorrect result-changed
-; EXPECT --function src_not_asked: correct
 ; EXPECT --function src_once: correct
 ; EXPECT --function src_other: unknown
 ; EXPECT --function src_defined: correct

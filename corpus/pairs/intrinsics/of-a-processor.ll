@@ -1,9 +1,9 @@
 ; What: an intrinsic of a processor does what its declaration, which LLVM makes, allows; what it computes is not known
 ; here, so that no refutation rests on it.
 ; Document: LangRef, "Intrinsic Functions", "Function Attributes"
+; EXPECT --function src_beside: incorrect result-changed
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_folded: unknown approximation
-; EXPECT --function src_beside: incorrect result-changed
 
 define <8 x i8> @src(<8 x i8> noundef %a, <8 x i8> noundef %b) {
   %r = call <8 x i8> @llvm.aarch64.neon.addp.v8i8(<8 x i8> %a, <8 x i8> %b)

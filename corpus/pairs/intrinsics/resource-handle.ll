@@ -1,8 +1,8 @@
 ; What: a resource's handle, of a target type, goes through a local variable, a phi and a select as what it is. The
 ; calls that it goes to are unknown; another handle may be another resource.
 ; Document: LangRef, "Target Extension Type"
-; EXPECT --function src: correct proved
 ; EXPECT --function src_chosen: correct proved
+; EXPECT --function src: correct proved
 ; EXPECT --function src_other: incorrect operands-changed
 ; EXPECT --function src_poison: correct proved
 ; EXPECT --function src_poison_back: incorrect result-poison

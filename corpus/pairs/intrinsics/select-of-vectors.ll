@@ -1,7 +1,7 @@
 ; What: a select of structures of vectors chooses one of them as it is.
 ; Document: LangRef, "'select' Instruction".
-; EXPECT --function src: correct
 ; EXPECT --function src_b: incorrect
+; EXPECT --function src: correct
 
 define i8 @src({ <2 x i8>, <2 x i8> } noundef %a, { <2 x i8>, <2 x i8> } noundef %b, i1 noundef %c) {
   %s = select i1 %c, { <2 x i8>, <2 x i8> } %a, { <2 x i8>, <2 x i8> } %b

@@ -2,10 +2,10 @@
 ; operands are addresses of blocks to which nothing jumps, and they may be added (@src) or removed (@src_removed). What
 ; else the structurizer does counts: a vote after a loop is not one in the loop's last iteration (@src_into).
 ; Document: LLVM, Convergence And Uniformity, "Maximal Convergence"; SPIR-V, "Structured Control Flow"
+; EXPECT --function src_into: incorrect communicating-set-changed
 ; EXPECT: incorrect
 ; EXPECT --function src: correct
 ; EXPECT --function src_removed: correct
-; EXPECT --function src_into: incorrect communicating-set-changed
 
 target triple = "spirv-unknown-vulkan1.3-compute"
 

@@ -3,8 +3,8 @@
 ; the target does: that the first is cut off excuses nothing, since the source may choose the second.  @src_long is cut off
 ; under one hierarchy at every bound that is tried.
 ; Document: docs/semantics.md, section 8 (a bound that only one of several cycle hierarchies exceeds)
-; EXPECT --function src_value: incorrect result-changed
 ; EXPECT --function src_dropped: incorrect observation-missing
+; EXPECT --function src_value: incorrect result-changed
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_long: unknown hierarchy-beyond-bound

@@ -2,6 +2,7 @@
 ; back to A. G counts what B counts in the source's hierarchy with header B.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (step 1);
 ; llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 
 define void @src(i1 noundef %c, i32 noundef %n) {

@@ -1,6 +1,7 @@
 ; What: The reverse of split-second-entry, a natural loop made irreducible by merging the copy:
 ; the target may choose the header B, for which the source has no match.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; "Reducible Cycle"
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 

@@ -2,9 +2,9 @@
 ; hierarchy is one choice for the whole graph.  In src_both the threads of round 0 meet in %b, as with
 ; header %b, and those of round 1 do not, as with header %a: two threads find a header, four do not.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; EXPECT --function src_meet: correct
 ; EXPECT --function src_both: incorrect communicating-set-changed
 ; EXPECT --function src_both --threads 2: correct
-; EXPECT --function src_meet: correct
 ; EXPECT --function src_apart: correct
 
 define void @src_both(i32 noundef %n) convergent {

@@ -2,6 +2,7 @@
 ; begins where the other is next.  In each round the threads meet, but where the header %a parts them:
 ; one header explains all rounds.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes seconds
 ; EXPECT --function src_first: correct
 
 define void @src_first(i32 noundef %n) convergent {

@@ -2,6 +2,7 @@
 ; the branch inverted.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (note); "Static Uniformity
 ; Analysis"
+; SLOW: its first line takes half a second
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
 ; EXPECT --threads 3: correct

@@ -1,8 +1,8 @@
 ; What: A function with an irreducible cycle, and the same with an operation written otherwise. With the header that the
 ; target has, the source makes the same iterations: that another header counts others does not make the target run longer.
 ; Document: docs/semantics.md, section 8, "Ends"
-; EXPECT --function src_same: correct proved-within-bounds
 ; EXPECT --function src_endless: incorrect target-does-not-end
+; EXPECT --function src_same: correct proved-within-bounds
 
 define i32 @src_same(i1 noundef %c, i32 noundef %n) convergent {
 entry:

@@ -1,6 +1,7 @@
 ; What: Both entries copied: still irreducible, and neither hierarchy of the source gives the
 ; target's sets.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 
 define void @src(i1 noundef %c, i32 noundef %n) {

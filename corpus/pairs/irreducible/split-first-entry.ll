@@ -2,8 +2,8 @@
 ; choose, too. A post-dominator stack joined the threads at the first A and no longer does.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; llvm-convergent-operations,
 ; "Inferring Tokens" (step 1)
-; EXPECT: correct
 ; EXPECT --model ipdom: incorrect
+; EXPECT: correct
 
 define void @src(i1 noundef %c, i32 noundef %n) {
 entry:

@@ -2,6 +2,7 @@
 ; A; the source may choose the hierarchy with header A, which gives the same sets.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; llvm-convergent-operations,
 ; "Inferring Tokens" (step 1)
+; SLOW: its first line takes half a second
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
 

@@ -1,7 +1,7 @@
 ; What: Threading that also duplicates the block with the barrier: two static barriers never meet.
 ; Document: llvm-convergent-operations, "Unstructured control flow"
-; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect
+; EXPECT: incorrect
 ; EXPECT --uniform cond1: correct
 
 define void @src(i1 noundef %cond1, i1 noundef %cond2) {

@@ -1,8 +1,8 @@
 ; What: Threading the wrong way round: the barrier is reached where flag was false. Wrong for one
 ; thread already.
 ; Document: llvm-convergent-operations, "Unstructured control flow"
-; EXPECT: incorrect
 ; EXPECT --threads 1: incorrect
+; EXPECT: incorrect
 
 define void @src(i1 noundef %cond1, i1 noundef %cond2) {
 entry:

@@ -4,13 +4,13 @@
 ; `nofree` by itself in LLVM 22, where it frees nothing, and not in LLVM 23, where a thread may with which it synchronises
 ; (@src_new), nor may its argument be whose address another thread has (@src_argument).
 ; Document: LangRef, "Function Attributes", "Parameter Attributes", `nofree` of LLVM 22 and of LLVM 23
+; EXPECT --langref 22 --function src_new: correct
 ; EXPECT --langref 22 --function src_function: incorrect target-undefined
 ; EXPECT --langref 23 --function src_function: correct
 ; EXPECT --langref 22 --function src_call: incorrect target-undefined
 ; EXPECT --langref 23 --function src_call: correct
 ; EXPECT --langref 22 --function src_intrinsic: incorrect target-undefined
 ; EXPECT --langref 23 --function src_intrinsic: unknown approximation
-; EXPECT --langref 22 --function src_new: correct
 ; EXPECT --langref 23 --function src_new: unsupported
 ; EXPECT --langref 22 --function src_argument: correct
 ; EXPECT --langref 23 --function src_argument: unsupported

@@ -3,9 +3,9 @@
 ; So a product of what is zero has any sign (@src_product), not one that is too small (@src_small); a minimum has that of both
 ; operands where they have the same (@src_same, @src_mixed), and |x| has none.
 ; Document: LangRef, "Fast-Math Flags", `nsz`, "'llvm.minnum.*' Intrinsic" of LLVM 22 and of LLVM 23
+; EXPECT --langref 22 --function src_zeros: correct
 ; EXPECT --langref 22 --function src_cancels: correct
 ; EXPECT --langref 23 --function src_cancels: incorrect result-changed
-; EXPECT --langref 22 --function src_zeros: correct
 ; EXPECT --langref 23 --function src_zeros: correct
 ; EXPECT --langref 22 --function src_product: correct
 ; EXPECT --langref 23 --function src_product: correct

@@ -2,8 +2,8 @@
 ; LLVM's own output.
 ; Do not edit: made by python -m corpus.llvm_pairs jump-threading-op-below, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
-; EXPECT: correct
 ; EXPECT --model ipdom: correct
+; EXPECT: correct
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"

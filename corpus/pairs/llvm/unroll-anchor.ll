@@ -1,4 +1,5 @@
 ; What: An anchor in the loop: any epilogue is right.
+; SLOW: its first line takes seconds
 ; LLVM's own output.
 ; Do not edit: made by python -m corpus.llvm_pairs unroll-anchor, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime

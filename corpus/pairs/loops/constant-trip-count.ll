@@ -2,8 +2,8 @@
 ; raised, since no run stays within a smaller one. With 2 threads nobody has the lanes that it reads; it is proved for any number. In the second
 ; pair an iteration is missing.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (full unrolling)
-; EXPECT --threads 64 --timeout 300 --function src: correct proved
 ; EXPECT --threads 2 --function src: correct proved
+; EXPECT --threads 64 --timeout 300 --function src: correct proved
 ; EXPECT --bounded --threads 2 --function src: correct proved-for-few-lanes
 ; EXPECT --function src_short: incorrect
 

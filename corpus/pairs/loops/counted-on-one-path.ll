@@ -2,9 +2,9 @@
 ; never taken; floats are computed in another loop, which corresponds.  `_wrong`: it ends with another
 ; number.  `_barrier`: the loop has an operation, which the target executes once.
 ; Document: LLVM LangRef, "br Instruction"; docs/proofs.md, "Loops"
+; EXPECT --function src_barrier: incorrect
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect memory-changed
-; EXPECT --function src_barrier: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 

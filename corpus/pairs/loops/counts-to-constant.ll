@@ -1,9 +1,9 @@
 ; What: The source counts to a constant that is far beyond the bound: the bound is raised to it.  Where it counts further,
 ; or where it ends is not known, nothing is compared, unless a proof for any number of iterations does without.
 ; Document: docs/semantics.md, section 7
+; EXPECT --function src_down: correct proved
 ; EXPECT --function src_folded: correct proved
 ; EXPECT --function src_wrong: incorrect result-changed
-; EXPECT --function src_down: correct proved
 ; EXPECT --function src_down_wrong: incorrect result-changed
 ; EXPECT --function src_stores: correct proved
 ; EXPECT --function src_stores_wrong: incorrect memory-changed

@@ -1,8 +1,8 @@
 ; What: The target goes round its loop for ever, where the source ends on the same inputs and answers: a condition that
 ; changed is now looked at once, or a counter stays.  A target that only runs longer than the bound is named, not refuted.
 ; Document: docs/semantics.md, section 8, "Ends"
-; EXPECT --function src_atomic: incorrect target-does-not-end
 ; EXPECT --function src_counter: incorrect target-does-not-end
+; EXPECT --function src_atomic: incorrect target-does-not-end
 ; EXPECT --function src_barrier: incorrect target-does-not-end
 ; EXPECT --function src_ballot: incorrect target-does-not-end
 ; EXPECT --function src_entered: incorrect target-does-not-end

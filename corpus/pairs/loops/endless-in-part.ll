@@ -1,8 +1,8 @@
 ; What: For some inputs the source never ends and shows nothing, which is defined where nothing promises progress.  The
 ; target must not end there, nor be undefined; elsewhere, and for other threads, all is compared as ever.
 ; Document: docs/semantics.md, section 8, "Ends"
-; EXPECT --function src_ends: incorrect end-changed
 ; EXPECT --function src_counts: incorrect end-changed
+; EXPECT --function src_ends: incorrect end-changed
 ; EXPECT --function src_undefined: incorrect target-undefined
 ; EXPECT --function src_added: incorrect observation-added
 ; EXPECT --function src_behind: incorrect end-changed

@@ -2,6 +2,7 @@
 ; thread now meets (2, 1) of another.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence";
 ; clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
+; SLOW: its first line takes half a second
 ; EXPECT --unroll 5: incorrect
 ; EXPECT --unroll 5 --uniform m: correct
 

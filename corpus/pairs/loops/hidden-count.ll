@@ -1,8 +1,8 @@
 ; What: a loop's 8th execution differs, by a product that no constant names; a bound of 12 is tried whatever
 ; they are, for as long as there is time.
 ; Document: docs/refinement.md, "The bound on cycles"
-; EXPECT --function src_product --unroll 12: incorrect
 ; EXPECT --function src_product --unroll 4: correct proved-within-bounds
+; EXPECT --function src_product --unroll 12: incorrect
 
 declare void @vop(i32) convergent nounwind willreturn
 

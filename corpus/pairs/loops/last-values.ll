@@ -1,8 +1,8 @@
 ; What: what a counter holds when its loop is left at its end is known before: `smin`, or a number
 ; (`IndVarSimplify`).  `_wrong` takes the smaller number for the larger one, `_far` one more.
 ; Document: LLVM LangRef, "phi Instruction"; docs/proofs.md, "Invariants"
-; EXPECT --function src: correct proved
 ; EXPECT --function src_number: correct proved
+; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_far: incorrect
 

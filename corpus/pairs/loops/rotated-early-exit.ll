@@ -1,6 +1,7 @@
 ; What: a loop that is also left in its middle is tested at its end in the target, where an iteration begins with the
 ; other exit; the next operation is reached from both.  `_wrong` leaves after the last iteration without its test.
 ; Document: LLVM LangRef, "br Instruction"; docs/proofs.md, "Other shapes"
+; SLOW: its first line takes about a second
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect
 

@@ -1,6 +1,7 @@
 ; What: the target goes on where the source ends, in every run in which they differ, so that it exceeds the bound there: what
 ; it shows before that is compared all the same.  What the source reads of its array may be undef, but never is.
 ; Document: docs/refinement.md, "Ends"
+; SLOW: its first line takes about a second
 ; EXPECT --unroll 5: incorrect observation-added
 
 target triple = "spirv64"

@@ -1,8 +1,8 @@
 ; What: three nested cycles over memory, in which the target multiplies by another cycle's counter. Within two executions
 ; of each header the difference is found in a second, which four take minutes for: a small bound is tried first.
 ; Document: LangRef, "'load' Instruction"
-; EXPECT --function src: incorrect
 ; EXPECT --function src_same: correct proved
+; EXPECT --function src: incorrect
 ; EXPECT --bounded --function src_same --unroll 1: correct proved-within-bounds
 
 declare void @op(i32) convergent willreturn nounwind memory(inaccessiblemem: readwrite)

@@ -2,11 +2,11 @@
 ; accesses inside of variables are seen to be so.  Refuted where one lane differs, where one access more is made than the
 ; variable has room for, and where the target takes a larger alignment for granted than the variable has.
 ; Document: docs/semantics.md, section 7
+; EXPECT --function src_branch: correct proved
 ; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_lane: incorrect memory-changed
 ; EXPECT --function src_beyond: incorrect target-undefined
 ; EXPECT --function src_align: incorrect target-undefined
-; EXPECT --function src_branch: correct proved
 
 @a = global [40 x i32] zeroinitializer, align 4
 @b = common global [40 x i32] zeroinitializer, align 16

@@ -2,6 +2,7 @@
 ; the same places.  What is known of a counter at its header (it is the source's, extended) is needed where the loop
 ; reads, where it ends, and behind it.  `_wrong` extends with zeros a counter that may be negative.
 ; Document: docs/proofs.md, "Invariants"
+; SLOW: its first line takes about a second
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect
 

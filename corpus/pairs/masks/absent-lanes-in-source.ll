@@ -1,6 +1,7 @@
 ; What: A source that names lanes which never come excuses everything: some wait in the one arm for
 ; those that wait for them in the other, or at the barrier after it.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
+; SLOW: its first line takes seconds
 ; EXPECT --masks lockstep: correct
 ; EXPECT --masks independent: correct
 

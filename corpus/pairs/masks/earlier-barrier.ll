@@ -1,6 +1,7 @@
 ; What: The nearest that is right: what all lanes execute moves before the arm that names lanes of
 ; the other one. Where the source waits for ever, everything is excused.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
+; SLOW: its first line takes about a second
 ; EXPECT --masks lockstep: correct
 ; EXPECT --masks independent: correct
 

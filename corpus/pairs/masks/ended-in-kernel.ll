@@ -1,9 +1,9 @@
 ; What: A mask names a lane whose thread has executed `exit`, or has returned from the kernel: that lane has ended, or does
 ; so without waiting for anything. In a function that is no kernel the caller of the lane may go on for ever.
 ; Document: PTX ISA, "vote.sync": "until all non-exited threads corresponding to membermask have executed" it
+; EXPECT --function src_called: incorrect target-undefined
 ; EXPECT --function src_exit: correct
 ; EXPECT --function src_returned: correct
-; EXPECT --function src_called: incorrect target-undefined
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -1,6 +1,7 @@
 ; What: In one call the mask partitions the threads: a vote of true above a branch on the mask
 ; equals one in each arm, where threads with the same mask take the same arm.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks" (partitions)
+; SLOW: its first line takes about a second
 ; EXPECT --masks independent: correct
 ; EXPECT --masks lockstep: correct
 

@@ -1,9 +1,9 @@
 ; What: Three lanes meet by twos (masks 3, 5, 6). In the other order of lane 1 each of them waits for the next: lane 0 for
 ; lane 1 at mask 3, which waits for lane 2 at mask 6, which waits for lane 0 at mask 5. Nobody goes on.
 ; Document: docs/semantics.md, section 5; PTX ISA, "redux.sync"
+; EXPECT --function src_kept --masks independent --threads 3: correct
 ; EXPECT --function src --masks independent --threads 3: incorrect target-undefined
 ; EXPECT --function src --masks independent --threads 4: incorrect target-undefined
-; EXPECT --function src_kept --masks independent --threads 3: correct
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -2,6 +2,7 @@
 ; wherever they are in the text.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks";
 ; llvm-convergent-operations, "Loop unrolling examples"
+; SLOW: its first line takes seconds
 ; EXPECT --masks independent: correct
 ; EXPECT --masks lockstep: incorrect
 

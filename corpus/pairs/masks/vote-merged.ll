@@ -1,5 +1,6 @@
 ; What: The same for a vote with a mask, seen by its result only.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
+; SLOW: its first line takes seconds
 ; EXPECT --masks independent: correct
 ; EXPECT --masks lockstep: correct
 ; EXPECT --masks lockstep --uniform cond: correct

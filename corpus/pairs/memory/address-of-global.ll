@@ -1,7 +1,7 @@
 ; What: a global variable is aligned, not null, and in the address space as a whole: comparisons of addresses in it are known, others are not.
 ; Document: LangRef, "Global Variables"; LangRef, "Allocated Objects"
-; EXPECT --function src_inside: correct
 ; EXPECT --function src_low_bits: correct
+; EXPECT --function src_inside: correct
 ; EXPECT --function src_before: incorrect result-changed
 ; EXPECT --function src_far: incorrect result-changed
 ; EXPECT --function src_more_aligned: incorrect result-changed

@@ -3,8 +3,8 @@
 ; local and global memory are apart. An object of local memory may be at address 0, of global memory not.
 ; Null of the flat address space is the local address of which all bits are set.
 ; Document: AMDGPU usage guide, "Address Spaces"; docs/memory.md
-; EXPECT --function src_constant: correct
 ; EXPECT --function src_constant32: correct
+; EXPECT --function src_constant: correct
 ; EXPECT --function src_flat: incorrect
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_local_flat: correct

@@ -1,8 +1,8 @@
 ; What: Two address spaces may be the same memory unless the target's documentation keeps them apart:
 ; a CTA's shared memory is a part of its cluster's, and not of global memory.
 ; Document: PTX ISA, "State Spaces"; NVPTX usage guide, "Address Spaces"; docs/memory.md
-; EXPECT --function src_cluster: incorrect
 ; EXPECT --function src_global: correct
+; EXPECT --function src_cluster: incorrect
 ; EXPECT --function src_unknown: incorrect
 
 target triple = "nvptx64-nvidia-cuda"

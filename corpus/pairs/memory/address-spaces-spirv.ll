@@ -1,8 +1,8 @@
 ; What: A generic address (address space 4) may be a global one, and not one of constant memory.
 ; Document: OpenCL C, "Address Space Qualifiers"; SPIR-V, "Storage Class"; docs/memory.md
+; EXPECT --function src_constant: correct
 ; EXPECT --function src_global: incorrect
 ; EXPECT --function src_workgroup: incorrect
-; EXPECT --function src_constant: correct
 ; EXPECT --function src_two: correct
 
 target triple = "spirv64-unknown-unknown"

@@ -1,6 +1,7 @@
 ; What: metadata says that a load does not alias a store, which is not modelled: no difference counts that it may
 ; remove.  It does not matter where the counterexample goes another way.
 ; Document: LangRef, "'noalias' and 'alias.scope' Metadata"
+; SLOW: its first line takes half a second
 ; EXPECT --function src_elsewhere: incorrect result-changed
 ; EXPECT --function src_here: unknown approximation
 

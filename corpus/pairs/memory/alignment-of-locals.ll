@@ -2,10 +2,10 @@
 ; an arbitrary multiple of its alignment.  So is a copy whose argument says more than holds.
 ; Document: LangRef, "'alloca' Instruction", "'load' Instruction", "'llvm.memcpy' Intrinsic";
 ; docs/memory.md
+; EXPECT --function src_copy: incorrect
 ; EXPECT --function src: incorrect
 ; EXPECT --function src_raised: correct
 ; EXPECT --function src_excuse: correct
-; EXPECT --function src_copy: incorrect
 ; EXPECT --function src_copy_raised: correct
 
 define i32 @src(i32 noundef %x) {

@@ -2,8 +2,8 @@
 ; cast from. Null of a workgroup's memory is -1, which is the generic null, in no window: the test is false
 ; (@src_shared). Not so of an address that is accessed (@src_accessed), or of a variable (@src_variable).
 ; Document: User Guide for AMDGPU Backend, "Address Spaces", "Flat"; LLVM IR Intrinsics, llvm.amdgcn.is.shared
-; EXPECT --function src_shared: incorrect result-changed
 ; EXPECT --function src_private: incorrect result-changed
+; EXPECT --function src_shared: incorrect result-changed
 ; EXPECT --function src_accessed: correct
 ; EXPECT --function src_variable: correct
 

@@ -2,6 +2,7 @@
 ; the addresses there. A cast of an address to a space that has it not is poison. InferAddressSpaces is right where all
 ; addresses come from one space, and wrong where it drops one.
 ; Document: LangRef, "'addrspacecast .. to' Instruction"; User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
+; EXPECT --function src_scratch: incorrect target-undefined
 ; EXPECT --function src_as_global: incorrect target-undefined
 ; EXPECT --function src_as_shared: incorrect target-undefined
 ; EXPECT --function src_dropped: incorrect target-undefined
@@ -12,7 +13,6 @@
 ; EXPECT --function src_across: incorrect target-undefined
 ; EXPECT --function src_there_and_back: correct proved
 ; EXPECT --function src_atomic: incorrect target-undefined
-; EXPECT --function src_scratch: incorrect target-undefined
 ; EXPECT --function src_scratch_kept: correct proved
 ; EXPECT --function src_null: correct proved
 ; EXPECT --function src_not_null: incorrect result-changed

@@ -1,9 +1,9 @@
 ; What: llvm.assume with a number of bytes at an address: they may be read ahead of a branch (@src_read), and the pointer is not
 ; null (@src_not_null).  A target that states more is undefined where it does not hold.
 ; Document: LangRef, "Assume Operand Bundles"
+; EXPECT --function src_read: correct
 ; EXPECT --function src_not_null: correct
 ; EXPECT --function src_stated: incorrect target-undefined
-; EXPECT --function src_read: correct
 ; EXPECT --function src_variable: unsupported
 ; EXPECT --function src_more: incorrect target-undefined
 

@@ -3,8 +3,8 @@
 ; Accesses that are paired with the source's stay atomic: those at one address first (@src_other_place), then in order, from either end
 ; (@src_one_place); the one that is paired may not become plain (@src_swapped).
 ; Document: LangRef, "Memory Model for Concurrent Operations", "Atomic Memory Ordering Constraints"
-; EXPECT --function src: correct
 ; EXPECT --function src_load: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_acquire: correct
 ; EXPECT --function src_away: incorrect observation-missing
 ; EXPECT --function src_value: incorrect observation-added

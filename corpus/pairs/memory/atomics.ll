@@ -3,10 +3,10 @@
 ; nor is it the same in all threads.
 ; Document: LangRef, "Atomic Memory Ordering Constraints", "Volatile Memory Accesses";
 ; docs/memory.md
+; EXPECT --function src_fence: incorrect
 ; EXPECT --function src_merged: incorrect
 ; EXPECT --function src_relaxed: correct
 ; EXPECT --function src_release: incorrect
-; EXPECT --function src_fence: incorrect
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_volatile_plain: correct
 ; EXPECT --function src_result: incorrect

@@ -1,6 +1,7 @@
 ; What: A thread's own memory is not seen at a barrier, and is at a return. Where the loop of the source is left and the target's is
 ; not, a barrier of the target is in the place of the source's return. In the first pair no thread leaves the source's loop, either.
 ; Document: docs/memory.md; docs/semantics.md, "Ends"
+; SLOW: its first line takes half a second
 ; EXPECT --function src: correct
 ; EXPECT --function src_leaves: incorrect
 

@@ -2,9 +2,9 @@
 ; there, and what is read after it is theirs: neither a store nor a load may cross it, and a
 ; loaded value may be reused only without one in between.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md
+; EXPECT --function src_load_twice: correct
 ; EXPECT --function src_store_across: incorrect
 ; EXPECT --function src_load_across: incorrect
-; EXPECT --function src_load_twice: correct
 ; EXPECT --function src_load_twice_barrier: incorrect
 ; EXPECT --function src_forward: correct
 ; EXPECT --function src_dead_store: correct

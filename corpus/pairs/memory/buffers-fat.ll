@@ -1,12 +1,12 @@
 ; What: Accesses through AMDGPU's fat pointers become those by resource and offset (AMDGPULowerBufferFatPointers): each
 ; target here but the wrong ones is what LLVM 22's pass makes of the source.
 ; Document: AMDGPU usage guide, "Address Spaces" (Buffer Fat Pointer, Buffer Resource)
+; EXPECT --function src_joined: correct proved
 ; EXPECT --function src_load: correct proved
 ; EXPECT --function src_load_offset: incorrect
 ; EXPECT --function src_load_records: incorrect
 ; EXPECT --function src_store: correct proved
 ; EXPECT --function src_store_dropped: incorrect memory-changed
-; EXPECT --function src_joined: correct proved
 ; EXPECT --function src_joined_wrong: incorrect
 ; EXPECT --function src_chosen: correct proved
 ; EXPECT --function src_chosen_wrong: incorrect

@@ -2,10 +2,10 @@
 ; poison (@src), noundef of what is stored (@src_stored), dereferenceable of the base (@src_base). A volatile access out
 ; of range is counted, too (@src_volatile); what follows from the intrinsic itself is no promise (@src_harmless).
 ; Document: LangRef, "Fast-Math Flags", "Parameter Attributes", "Volatile Memory Accesses"
+; EXPECT --function src_volatile: unknown approximation
 ; EXPECT --function src: unknown approximation
 ; EXPECT --function src_stored: unsupported
 ; EXPECT --function src_base: unsupported
-; EXPECT --function src_volatile: unknown approximation
 ; EXPECT --function src_harmless: correct
 
 target triple = "amdgcn-amd-amdhsa"

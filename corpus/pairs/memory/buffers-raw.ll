@@ -1,9 +1,9 @@
 ; What: Accesses to AMDGPU's buffers by their descriptor: a load out of range gives zero, a store out of range writes
 ; nothing, one in range is an access to the memory of the base.
 ; Document: AMDGPU usage guide, "Address Spaces" (Buffer Resource); LLVM's IntrinsicsAMDGPU.td, AMDGPURawPtrBufferLoad
+; EXPECT --function src_out_of_range: correct proved
 ; EXPECT --function src_in_range: correct proved
 ; EXPECT --function src_in_range_wrong: incorrect
-; EXPECT --function src_out_of_range: correct proved
 ; EXPECT --function src_out_of_range_wrong: incorrect result-changed
 ; EXPECT --function src_dropped_store: correct proved
 ; EXPECT --function src_needed_store: incorrect memory-changed

@@ -2,6 +2,7 @@
 ; so, or what is left of it in 32 bits. InstCombine reads such a word alone (@src_narrow); a store may not be dropped
 ; as out of range (@src_dropped). Another word is another (@src_narrow_wrong).
 ; Document: AMDGPU usage guide, "Buffer Resource"; docs/memory.md
+; SLOW: its first line takes about a second
 ; EXPECT --function src_narrow: unknown approximation
 ; EXPECT --function src_narrow_wrong: incorrect result-changed
 ; EXPECT --function src_dropped: unknown approximation

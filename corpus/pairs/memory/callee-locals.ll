@@ -2,8 +2,8 @@
 ; returns: a load behind that gives poison, a store is undefined.  Each activation has its own.  Addresses of them may be
 ; passed on and compared.  What a function has allocated on the heap stays.
 ; Document: LangRef, "'alloca' Instruction", "Object Lifetime", "Parameter Attributes", `byval`; docs/memory.md
-; EXPECT --function src_load: incorrect result-poison
 ; EXPECT --function src_load_of_copy: incorrect result-poison
+; EXPECT --function src_load: incorrect result-poison
 ; EXPECT --function src_load_poison: correct
 ; EXPECT --function src_copy_poison: correct
 ; EXPECT --function src_store: incorrect target-undefined

@@ -1,8 +1,8 @@
 ; What: A call that accesses other memory may not come back.  Where it unwinds, the caller sees what memory holds; where
 ; it does not return at all, another thread may be storing where the source stores nothing.
 ; Document: LangRef, "Function Attributes" (`willreturn`, `nounwind`), "Memory Model for Concurrent Operations"
-; EXPECT --function src_up_over_no_return: incorrect
 ; EXPECT --function src_up_over_no_return_without_memory: incorrect
+; EXPECT --function src_up_over_no_return: incorrect
 ; EXPECT --function src_up_over_other_memory: incorrect
 ; EXPECT --function src_up_over_unwinding: incorrect
 ; EXPECT --function src_down_over_unwinding: incorrect

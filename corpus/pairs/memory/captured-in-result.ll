@@ -1,8 +1,8 @@
 ; What: `captures(ret: …)`: only the result may hold the address, so that others access the variable only where the
 ; function hands them that result.
 ; Document: LangRef, "Pointer Capture", "Parameter Attributes", `captures(...)`
-; EXPECT --function src_unused: correct
 ; EXPECT --function src_used: correct
+; EXPECT --function src_unused: correct
 ; EXPECT --function src_written_through_result: incorrect result-changed
 ; EXPECT --function src_read_through_result: incorrect
 ; EXPECT --function src_passed_on: incorrect result-changed

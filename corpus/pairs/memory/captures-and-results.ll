@@ -2,8 +2,8 @@
 ; through the result leaves the local variable as it is, also where the call only computes (@src, @src_address).  One whose
 ; provenance may be in the result is another matter (@src_provenance, @src_other_call).
 ; Document: LangRef, "Parameter Attributes", `captures`; "Pointer Aliasing Rules"
-; EXPECT --function src: correct
 ; EXPECT --function src_address: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_provenance: incorrect result-changed
 ; EXPECT --function src_other_call: incorrect result-changed
 ; EXPECT --function src_two: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: An argument is cast to another address space, with pointers of another width, and accessed there.  It is in the
 ; same object, and an atomic or volatile access is at the same place, through either.
 ; Document: LangRef, "'addrspacecast .. to' Instruction", "Pointer Aliasing Rules"
-; EXPECT --function src_load: correct
 ; EXPECT --function src_atomic: correct
+; EXPECT --function src_load: correct
 ; EXPECT --function src_volatile: correct
 ; EXPECT --function src_exchange: correct
 ; EXPECT --function src_stored: correct

@@ -2,6 +2,7 @@
 ; like a distant one.
 ; Why: it was called correct once: one number was taken for one place, whatever the size of the cells that it counts.
 ; Document: docs/memory.md, "Shared memory"
+; SLOW: its first line takes half a second
 ; EXPECT --function src_number: incorrect result-changed
 
 define i32 @src_number(i32 %n, i32 %v) {

@@ -1,10 +1,10 @@
 ; What: Memory of a constant address space does not change while a kernel runs, over barriers and other threads' stores
 ; neither: a load there may be moved and shared. No store is made there. What is global memory may change.
 ; Document: User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
+; EXPECT --function src_own_store: correct proved
 ; EXPECT --function src_barrier: correct proved
 ; EXPECT --function src_global_barrier: incorrect
 ; EXPECT --function src_other_place: incorrect
-; EXPECT --function src_own_store: correct proved
 ; EXPECT --function src_becomes_constant: incorrect target-undefined
 ; EXPECT --function src_store: incorrect target-undefined
 ; EXPECT --function src_loop: correct

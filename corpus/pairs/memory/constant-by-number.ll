@@ -3,13 +3,13 @@
 ; the source is given or loads as such an address may be read by an entered function (@src_entered_argument) and early
 ; (@src_speculated_deref).
 ; Document: User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
+; EXPECT --function src_entered_argument: correct
 ; EXPECT --function src_call_from_number: incorrect
 ; EXPECT --function src_halves: incorrect
 ; EXPECT --function src_atomic_slot: incorrect
 ; EXPECT --function src_select_with_argument: incorrect
 ; EXPECT --function src_phi_loop_number: incorrect
 ; EXPECT --function src_entered_slot: incorrect
-; EXPECT --function src_entered_argument: correct
 ; EXPECT --function src_got_after_write_in_loop: incorrect
 ; EXPECT --function src_got_then_replaced: incorrect
 ; EXPECT --function src_got_behind_barrier: incorrect

@@ -3,10 +3,10 @@
 ; space: the target may not read memory through it that may change. Addresses that no cast has made are of constant
 ; memory by their type (@src_loaded).
 ; Document: User Guide for AMDGPU Backend, "Address Spaces" (constant); docs/memory.md, "Areas"
+; EXPECT --function src_loaded: correct
 ; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_aggregate: incorrect target-undefined
 ; EXPECT --function src_vector: incorrect target-undefined
-; EXPECT --function src_loaded: correct
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"

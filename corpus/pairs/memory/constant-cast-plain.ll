@@ -4,8 +4,8 @@
 ; An address that is loaded or chosen as one of constant memory is one by its type (@src_loaded, @src_chosen), unless only the
 ; target loads it so (@src_punned).
 ; Document: User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
-; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_atomic: incorrect target-undefined
+; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_other_byte: incorrect target-undefined
 ; EXPECT --function src_away: correct
 ; EXPECT --function src_over_call: correct

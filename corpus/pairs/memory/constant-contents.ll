@@ -2,9 +2,9 @@
 ; it is undefined or reads the constant.  Undef bytes and addresses that have no meaning here are not known.  A variable
 ; of local linkage that the module only reads holds its initialiser, too; one that it writes anywhere does not.
 ; Document: LLVM LangRef, "Global Variables", "Linkage Types" (`internal`)
+; EXPECT --function src_element: correct
 ; EXPECT --function src_address: correct
 ; EXPECT --function src_address_wrong: incorrect result-changed
-; EXPECT --function src_element: correct
 ; EXPECT --function src_through: correct
 ; EXPECT --function src_poison: correct
 ; EXPECT --function src_wide: correct

@@ -1,6 +1,7 @@
 ; What: readlane of what all threads load from one place in constant memory (amdgpu-uniform-intrinsic-combine drops it).
 ; @src_each and @src_global: each thread loads from another place, or from memory that may change.
 ; Document: AMDGPUUsage, "Address Spaces" ("constant"); LangRef, "Parameter Attributes" (`byref`)
+; EXPECT --function src_no_constant: incorrect
 ; EXPECT --function src_one: correct
 ; EXPECT --function src_argument: correct
 ; EXPECT --function src_loaded: correct
@@ -10,7 +11,6 @@
 ; EXPECT --function src_unordered: correct
 ; EXPECT --function src_variable: correct
 ; EXPECT --function src_variable_unordered: correct
-; EXPECT --function src_no_constant: incorrect
 ; EXPECT --function src_not_executed: incorrect
 ; EXPECT --function src_each: incorrect
 ; EXPECT --function src_each_atomic: incorrect

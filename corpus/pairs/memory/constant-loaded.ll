@@ -6,6 +6,7 @@
 ; a cast address is not constant (@src_passed). Where the source may have written the memory from which it loads the
 ; address (@src_written_before), or the memory to which that, or an argument, points (@src_argument_written, @src_speculated), the verdict is unknown.
 ; Document: User Guide for AMDGPU Backend, "Address Spaces"; docs/memory.md
+; EXPECT --function src_slot_removed: correct
 ; EXPECT --function src: incorrect target-undefined
 ; EXPECT --function src_argument: incorrect target-undefined
 ; EXPECT --function src_other_load: incorrect target-undefined
@@ -15,7 +16,6 @@
 ; EXPECT --function src_passed: incorrect target-undefined
 ; EXPECT --function src_in_a_loop: correct
 ; EXPECT --function src_written_before: unknown approximation
-; EXPECT --function src_slot_removed: correct
 ; EXPECT --function src_segment: incorrect target-undefined
 ; EXPECT --function src_segment_number: incorrect target-undefined
 ; EXPECT --function src_argument_written: unknown approximation

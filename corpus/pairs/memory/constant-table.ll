@@ -1,7 +1,7 @@
 ; A load from a constant global gives what its initialiser says, after a barrier too.
 ; Document: LLVM LangRef, "Global Variables"
-; EXPECT --function src: correct
 ; EXPECT --function src_index: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_wrong: incorrect result-changed
 ; EXPECT --function src_variable: incorrect result-changed
 ; EXPECT --function src_replaceable: incorrect result-changed

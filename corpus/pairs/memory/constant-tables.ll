@@ -2,10 +2,10 @@
 ; table holds numbers (@src_numbers), and where a constant of the global space is read by a cast (@src_constant). A variable
 ; that may change is not read through the constant space (@src_variables).
 ; Document: LLVM, User Guide for AMDGPU Backend, "Address Spaces"
+; EXPECT --function src_constant: correct
 ; EXPECT --function src: correct
 ; EXPECT --function src_numbers: correct
 ; EXPECT --function src_variables: incorrect target-undefined
-; EXPECT --function src_constant: correct
 
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"

@@ -2,8 +2,8 @@
 ; threads.  So loads of it move over barriers and fences; loads of another constant, of what is no constant, and stores do
 ; not. One that may not be there at all is one where it is read.
 ; Document: LangRef, "Global Variables" (`constant`)
-; EXPECT --function src_barrier: correct
 ; EXPECT --function src_fences: correct
+; EXPECT --function src_barrier: correct
 ; EXPECT --function src_shared: correct
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_variable: incorrect result-changed

@@ -3,9 +3,9 @@
 ; function does not write.  The target does not part them (as GVN, InstCombine and SimplifyCFG do it): no counterexample
 ; of its communicating sets counts.  Where the threads part at another branch, the same accesses hide nothing.
 ; Document: docs/memory.md, LLVM LangRef, "Global Variables", "'noalias' and 'alias.scope' Metadata", "'load' Instruction"
+; EXPECT --function src_invariant: correct proved
 ; EXPECT --function src_large_constant: unknown approximation
 ; EXPECT --function src_alias_scope: unknown approximation
-; EXPECT --function src_invariant: correct proved
 ; EXPECT --function src_readonly: unknown approximation
 ; EXPECT --function src_restrict: incorrect communicating-set-changed
 ; EXPECT --function src_bound: incorrect communicating-set-changed

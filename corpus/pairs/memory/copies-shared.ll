@@ -1,11 +1,11 @@
 ; What: Copies and fills of memory that others see, of a constant size: bytes with their poison, all of them written.
 ; A load and a store in place of a copy lose bytes that are next to poison, though LLVM makes them.
 ; Document: LangRef, "'llvm.memcpy' Intrinsic", "'llvm.memmove' Intrinsic", "'llvm.memset.*' Intrinsics"
+; EXPECT --function src_fill: correct
 ; EXPECT --function src_loaded: incorrect memory-poison
 ; EXPECT --function src_pieces: incorrect memory-poison
 ; EXPECT --function src_wrong_place: incorrect
 ; EXPECT --function src_too_much: incorrect store-added
-; EXPECT --function src_fill: correct
 ; EXPECT --function src_fill_wrong: incorrect memory-changed
 ; EXPECT --function src_move: incorrect target-undefined
 ; EXPECT --function src_move_same: correct

@@ -2,8 +2,8 @@
 ; It may not where the variable is read (@src_read, @src_read_in_call), where it may write elsewhere (@src_elsewhere), or may
 ; not return (@src_may_not_return); and the target may not add one (@src_added).
 ; Document: LangRef, "Function Attributes", `memory`
-; EXPECT --function src_dead: correct
 ; EXPECT --function src_at_call: correct
+; EXPECT --function src_dead: correct
 ; EXPECT --function src_part: correct
 ; EXPECT --function src_two: correct
 ; EXPECT --function src_reader: correct

@@ -2,8 +2,8 @@
 ; value from before may be used (@src); which of the bytes it has written is not modelled.  Without the attribute they are what
 ; the call has written (@src_without).
 ; Document: LangRef, "Parameter Attributes", `dead_on_unwind`
-; EXPECT --function src: unknown approximation
 ; EXPECT --function src_without: incorrect result-changed
+; EXPECT --function src: unknown approximation
 
 declare i32 @__gxx_personality_v0(...)
 declare void @u(ptr)

@@ -1,10 +1,10 @@
 ; What: `dead_on_unwind`: what the function has written through the argument is poison once it has unwound.
 ; Document: LangRef, "Parameter Attributes", `dead_on_unwind`
+; EXPECT --function src_part: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_dropped_at_return: incorrect memory-changed
 ; EXPECT --function src_without: incorrect memory-changed
 ; EXPECT --function src_other_argument: incorrect memory-changed
-; EXPECT --function src_part: correct
 ; EXPECT --function src_writable: correct
 ; EXPECT --function src_added: incorrect
 ; EXPECT --function src_through_another: incorrect

@@ -1,9 +1,9 @@
 ; What: a constant that another module defines holds what only the environment knows, the same at all times; writing to it is undefined.
 ; Document: LLVM LangRef, "Global Variables"
+; EXPECT --function src_written: correct source-undefined
 ; EXPECT --function src_twice: correct
 ; EXPECT --function src_variable: incorrect result-changed
 ; EXPECT --function src_known: incorrect result-changed
-; EXPECT --function src_written: correct source-undefined
 ; EXPECT --function src_store: incorrect target-undefined
 
 @c = external constant i32

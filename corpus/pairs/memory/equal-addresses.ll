@@ -1,9 +1,9 @@
 ; What: a pointer is not another one because their addresses are equal: one may be past the end of an object, where another object begins.
 ; Document: LangRef, "Pointer Aliasing Rules"; LangRef, "'getelementptr' Instruction"
+; EXPECT --function src_number: correct
 ; EXPECT --function src_returned: unknown
 ; EXPECT --function src_moved: unknown
 ; EXPECT --function src_given: unknown
-; EXPECT --function src_number: correct
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_null: correct
 ; EXPECT --function src_stored: incorrect target-undefined

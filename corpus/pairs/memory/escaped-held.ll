@@ -1,9 +1,9 @@
 ; What: What others can read of a local variable, they can access what it points to: in whichever of two variables, and
 ; on whichever path, an address is held.
 ; Document: LangRef, "Pointer Aliasing Rules", "Pointer Capture"; docs/memory.md
+; EXPECT --function src_in_neither: correct
 ; EXPECT --function src_in_the_first: incorrect
 ; EXPECT --function src_in_the_second: incorrect
-; EXPECT --function src_in_neither: correct
 
 declare void @look(ptr, ptr) willreturn nounwind
 

@@ -2,10 +2,10 @@
 ; that keeps the address, by all later ones and by other threads at a barrier.  Before that, and where a call cannot get
 ; at it, it is nobody's but the thread's.
 ; Document: LangRef, "Pointer Aliasing Rules", "Pointer Capture", "Parameter Attributes"; docs/memory.md
+; EXPECT --function src_not_kept_written: incorrect
 ; EXPECT --function src_written_by_call: incorrect
 ; EXPECT --function src_written_later: incorrect
 ; EXPECT --function src_not_kept: correct
-; EXPECT --function src_not_kept_written: incorrect
 ; EXPECT --function src_only_read: correct
 ; EXPECT --function src_contents: incorrect
 ; EXPECT --function src_contents_undef: correct

@@ -3,10 +3,10 @@
 ; from a plain load in a race, an attempt is undefined, which the operation is not: so the proof says.
 ; A loop of the source may become the operation (@src_made_one), also where its first value is a guess (@src_guess).
 ; Document: LangRef, "'cmpxchg' Instruction", "'atomicrmw' Instruction"; docs/memory.md
+; EXPECT --function src_float: correct proved-but-for-poison
 ; EXPECT --function src_add: correct proved-but-for-poison
 ; EXPECT --function src_subtracts: incorrect
 ; EXPECT --function src_relaxed: incorrect
-; EXPECT --function src_float: correct proved-but-for-poison
 ; EXPECT --function src_other_float: incorrect
 ; EXPECT --function src_inc_wrap: correct proved-but-for-poison
 ; EXPECT --function src_new_value: unknown approximation

@@ -1,5 +1,6 @@
 ; What: a loop of exchanges between fences for an atomic maximum (atomic-expand): an exchange of poison is undefined.
 ; Document: docs/semantics.md, "7. Verdicts"
+; SLOW: its first line takes seconds
 ; EXPECT --function src_fmaxx: unknown approximation
 
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

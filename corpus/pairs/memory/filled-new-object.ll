@@ -1,5 +1,6 @@
 ; What: A copy or a fill of a new object that no other code gets to know is dead.
 ; Document: LangRef, "Parameter Attributes" (`noalias`)
+; SLOW: its first line takes half a second
 ; EXPECT --function src_copied: unknown approximation
 ; EXPECT --function src_filled: unknown approximation
 

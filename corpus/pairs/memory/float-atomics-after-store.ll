@@ -2,11 +2,11 @@
 ; (@src), nor be of another value (@src_value), also where the result is not used, in shared memory (@src_shared),
 ; or in a loop (@src_loop). What overwrites it does not need the store (@src_overwritten).
 ; Document: LangRef, "'atomicrmw' Instruction"
+; EXPECT --function src_overwritten: correct
 ; EXPECT --function src: incorrect operands-changed
 ; EXPECT --function src_value: incorrect operands-changed
 ; EXPECT --function src_shared: incorrect operands-changed
 ; EXPECT --function src_loop: incorrect
-; EXPECT --function src_overwritten: correct
 ; EXPECT --function src_same: correct
 
 target triple = "amdgcn-amd-amdhsa"

@@ -3,8 +3,8 @@
 ; @src_nofpclass). Where both loads have the metadata, or neither, the target may keep the earlier one (@src_both, @src_neither). Metadata of the
 ; later load alone are not applied to such a value, so that nothing is refuted (@src_later, @src_later_noundef).
 ; Document: LangRef, "Memory Model for Concurrent Operations", "'range' Metadata"
-; EXPECT --function src_range: unknown approximation
 ; EXPECT --function src_compared: unknown approximation
+; EXPECT --function src_range: unknown approximation
 ; EXPECT --function src_nonnull: unknown approximation
 ; EXPECT --function src_nofpclass: unknown approximation
 ; EXPECT --function src_both: correct proved

@@ -6,8 +6,8 @@
 ; where the target says that the object is there (@src_said).  Until 2026 LLVM took `dereferenceable` to hold
 ; for the whole function: unknown (@src_dereferenceable, @src_acquired).
 ; Document: LangRef, "Function Attributes", `nofree` of LLVM 22, and since LLVM 23 ("freeing through synchronization")
-; EXPECT --function src_barrier: incorrect target-undefined
 ; EXPECT --function src_fence: correct
+; EXPECT --function src_barrier: incorrect target-undefined
 ; EXPECT --function src_read_modify_write: correct
 ; EXPECT --function src_relaxed: correct
 ; EXPECT --function src_release: correct

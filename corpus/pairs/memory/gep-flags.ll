@@ -1,8 +1,8 @@
 ; What: Flags of getelementptr about its offset: a target must not add one that an index may break.
 ; Why: nuw also forbids that the offset wraps as a number without sign; a wide index may not be cut.
 ; Document: LangRef, "'getelementptr' Instruction", Semantics
-; EXPECT --function src_nuw: incorrect result-poison
 ; EXPECT --function src_cut: incorrect result-poison
+; EXPECT --function src_nuw: incorrect result-poison
 ; EXPECT --function src_known: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_cut_unsigned: correct

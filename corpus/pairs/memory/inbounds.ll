@@ -2,13 +2,13 @@
 ; nothing wraps around. Steps there and back need more of the object than the step that they add up to.
 ; How large a variable is, is known, and `dereferenceable` says how much there is at least.
 ; Document: LangRef, "'getelementptr' Instruction", "Allocated Objects", "Parameter Attributes"
+; EXPECT --function src_past: incorrect
 ; EXPECT --function src_added: incorrect
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_joined: correct
 ; EXPECT --function src_overshoot: incorrect
 ; EXPECT --function src_null: correct
 ; EXPECT --function src_variable: correct
-; EXPECT --function src_past: incorrect
 ; EXPECT --function src_index: incorrect
 ; EXPECT --function src_dereferenceable: correct
 ; EXPECT --function src_more: incorrect

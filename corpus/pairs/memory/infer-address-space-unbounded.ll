@@ -1,8 +1,8 @@
 ; Without `inbounds` the generic address may be any: the index is cut off in the narrow space only. That shows
 ; where the address is seen. An access so far away is outside of the variable, which is no larger than its space.
 ; Document: LLVM LangRef, "'getelementptr' Instruction", "'addrspacecast .. to' Instruction", "Allocated Objects"
-; EXPECT --function src: correct
 ; EXPECT --function src_seen: incorrect
+; EXPECT --function src: correct
 
 target datalayout = "e-p:64:64-p3:32:32"
 

@@ -3,8 +3,8 @@
 ; (@src_everything, @src_two), may unwind before it writes (@src_unwinds), or initialises fewer (@src_fewer); the call writes
 ; them (@src_kept); and a target must not add such a store (@src_added).
 ; Document: LangRef, "Parameter Attributes", `initializes`
-; EXPECT --function src: correct
 ; EXPECT --function src_written: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_part: correct
 ; EXPECT --function src_everything: incorrect memory-changed
 ; EXPECT --function src_two: incorrect memory-changed

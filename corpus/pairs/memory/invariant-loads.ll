@@ -2,8 +2,8 @@
 ; @src_barrier, @src_loop); else the source is undefined (@src_changed). Of another place nothing follows (@src_other), nor of loads before
 ; (@src_before), nor of one that is not executed (@src_arm). That only the target says so is not decided (@src_added).
 ; Document: LangRef, "'load' Instruction"
-; EXPECT --function src: correct proved
 ; EXPECT --function src_plain: correct proved
+; EXPECT --function src: correct proved
 ; EXPECT --function src_barrier: correct proved
 ; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_computed: correct proved

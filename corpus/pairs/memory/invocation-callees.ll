@@ -2,9 +2,9 @@
 ; After inlining and GlobalOpt they are gone (@src_resource); what is stored there is still compared (@src_other).  An
 ; operation in between may not change one (@src_between), unless another module may call the function (@src_external).
 ; Document: HLSL specification, "Memory Spaces"; SPIR-V, "Storage Class", Function
+; EXPECT --function src_between: correct
 ; EXPECT --function src_resource: correct
 ; EXPECT --function src_other: incorrect
-; EXPECT --function src_between: correct
 ; EXPECT --function src_external: incorrect
 
 target triple = "dxilv1.6-pc-shadermodel6.6-compute"

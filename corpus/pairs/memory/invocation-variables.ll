@@ -8,9 +8,9 @@
 ; a function gives away a signed address (@src_signed), that is `groupshared` (@src_group), or where the function is no
 ; entry point (@src_function).
 ; Document: HLSL specification, "Memory Spaces"; SPIR-V, "Storage Class", Function
+; EXPECT --function src_start: correct
 ; EXPECT --function src_held: correct
 ; EXPECT --function src_parts: correct
-; EXPECT --function src_start: correct
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_start_other: incorrect

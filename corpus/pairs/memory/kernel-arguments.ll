@@ -1,6 +1,7 @@
 ; What: AMDGPU's backend reads a kernel's arguments from a segment that an intrinsic points to.  That they are there, and that the
 ; segment is, is a convention of compiler and loader, which is not modelled.
 ; Document: LLVM, "User Guide for AMDGPU Backend", "Kernel Argument Segment"
+; SLOW: its first line takes about a second
 ; EXPECT --function src: unknown approximation
 ; EXPECT --function src_set: unknown approximation
 

@@ -3,12 +3,12 @@
 ; if only one of the two is in a race, which LLVM's uniformity analysis takes for impossible: that is not decided.  A
 ; function that is no kernel may be entered at other times, and a place that differs is another one.
 ; Document: LLVM LangRef, "Memory Model for Concurrent Operations"; AMDGPUUsage, "Memory Model"; docs/memory.md, "Races"
+; EXPECT --function src_function: incorrect operands-changed
 ; EXPECT --function src_branch: correct proved
 ; EXPECT --function src_group: correct proved
 ; EXPECT --function src_generic: correct proved
 ; EXPECT --function src_loop: correct
 ; EXPECT --function src_lane: unknown approximation
-; EXPECT --function src_function: incorrect operands-changed
 ; EXPECT --function src_each: incorrect operands-changed
 ; EXPECT --function src_volatile: incorrect operands-changed
 ; EXPECT --function src_shared: incorrect operands-changed

@@ -1,9 +1,9 @@
 ; What: Outside of a local variable's lifetime a store is undefined and a load gives poison.  With a
 ; `llvm.lifetime.start` the variable is dead before it; a second lifetime begins with undef.
 ; Document: LangRef, "Object Lifetime", "'llvm.lifetime.start' Intrinsic"; docs/memory.md
+; EXPECT --function src_load: incorrect
 ; EXPECT --function src_store: incorrect
 ; EXPECT --function src_store_excuse: correct
-; EXPECT --function src_load: incorrect
 ; EXPECT --function src_unused_load: correct
 ; EXPECT --function src_before: incorrect
 ; EXPECT --function src_divergent: incorrect

@@ -2,8 +2,8 @@
 ;   address of another space, chosen beside an argument and cast. What memory an allocation function takes is not known.
 ;   (Found by an adversary.)
 ; Document: AMDGPU usage guide, "Address Spaces"
-; EXPECT --function src_returned: incorrect
 ; EXPECT --function src_returned_by_callee: incorrect
+; EXPECT --function src_returned: incorrect
 ; EXPECT --function src_of_allocator: unsupported
 ; EXPECT --function src_reread_as_global: incorrect
 ; EXPECT --function src_guarded: correct

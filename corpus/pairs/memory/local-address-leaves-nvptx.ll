@@ -1,9 +1,9 @@
 ; What: an address of a local variable that is generic only where it leaves, by a phi, or read again as one of another space;
 ;   variables of both spaces are apart. (Found by an adversary.)
 ; Document: PTX ISA, "Generic Addressing"; NVPTX usage guide, "Address Spaces"
+; EXPECT --function src_reread_as_global: incorrect
 ; EXPECT --function src_phi: incorrect
 ; EXPECT --function src_two_spaces: correct
-; EXPECT --function src_reread_as_global: incorrect
 ; EXPECT --function src_reread_as_generic: incorrect
 ; EXPECT --function src_by_number: correct
 

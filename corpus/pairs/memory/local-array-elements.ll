@@ -3,8 +3,8 @@
 ; generic address space adds the same to both addresses: equal ones are equal in either.  The third
 ; function is one operation short.
 ; Document: LLVM LangRef, "'icmp' Instruction", "'addrspacecast .. to' Instruction"
-; EXPECT --function src: correct
 ; EXPECT --function src_short: incorrect
+; EXPECT --function src: correct
 target datalayout = "e-p:64:64-p5:32:32-A5"
 target triple = "amdgcn-amd-amdhsa"
 

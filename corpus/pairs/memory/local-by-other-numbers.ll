@@ -2,9 +2,9 @@
 ;   place in the window of local variables. So the area of an address that is that of a variable or of a table depends on
 ;   which it is, and the upper half of the variable's is no zero. (Found in accepted mutants: the first two were proved.)
 ; Document: AMDGPU usage guide, "Address Spaces"; "LLVM IR Intrinsics"
+; EXPECT --function src_loaded: incorrect
 ; EXPECT --function src_area: incorrect
 ; EXPECT --function src_dropped: incorrect
-; EXPECT --function src_loaded: incorrect
 ; EXPECT --function src_alone: correct
 ; EXPECT --function src_alone_wrong: incorrect
 

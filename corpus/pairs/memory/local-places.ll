@@ -2,10 +2,10 @@
 ; and apart from what else is there.  The target's may be at each of them; the source chooses.  So a refutation needs a
 ; place of the target's that no place of the source's explains.
 ; Document: LangRef, "Allocated Objects", "Pointer Aliasing Rules", "Object Lifetime"; docs/memory.md
+; EXPECT --function src_one_after_the_other: incorrect target-undefined
 ; EXPECT --function src_answer: incorrect
 ; EXPECT --function src_apart: incorrect
 ; EXPECT --function src_apart_from_global: incorrect
-; EXPECT --function src_one_after_the_other: incorrect target-undefined
 ; EXPECT --function src_at_once: correct
 ; EXPECT --function src_null: incorrect
 ; EXPECT --function src_aligned: incorrect

@@ -1,10 +1,10 @@
 ; What: the address of a local variable is stored as one of the local address space, and loaded as a generic one, which is
 ;   another number. (Found in an accepted mutant: it was proved.) Stored and loaded as one of its own space it is the same.
 ; Document: NVPTX usage guide, "Address Spaces"; LangRef, "'addrspacecast .. to' Instruction"
+; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_part: incorrect
 ; EXPECT --function src_own: correct
-; EXPECT --function src_wrong: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -1,9 +1,9 @@
 ; What: A new object may be made on one of several paths, of which one frees something before, or lets others know the address; what a
 ; `nofree` call or a volatile store does ends no object; and a pointer to what was freed is none to what is made there afterwards.
 ; Document: LangRef, "Parameter Attributes" (`noalias`, `nofree`); docs/memory.md, "Objects", "Freed"
+; EXPECT --function src_one_escapes: incorrect result-changed
 ; EXPECT --function src_one_frees: incorrect result-changed
 ; EXPECT --function src_other_frees: incorrect result-changed
-; EXPECT --function src_one_escapes: incorrect result-changed
 ; EXPECT --function src_other_escapes: incorrect result-changed
 ; EXPECT --function src_nofree: correct proved
 ; EXPECT --function src_nofree_between: correct proved

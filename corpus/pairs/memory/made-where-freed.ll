@@ -2,6 +2,7 @@
 ; equal, and what a call has changed before the object was made, or making it, says nothing of it.  Where nothing is freed between
 ; the two (@src_both, whose calls are `nofree`), their addresses differ.
 ; Document: LangRef, "Parameter Attributes" (`noalias`, `nofree`); docs/memory.md, "Objects"
+; EXPECT --function src_filled: incorrect operands-changed
 ; EXPECT --function src_released: incorrect operands-changed
 ; EXPECT --function src_freed: incorrect operands-changed
 ; EXPECT --function src_freed_here: incorrect operands-changed
@@ -9,7 +10,6 @@
 ; EXPECT --function src_types: incorrect operands-changed
 ; EXPECT --function src_loop: incorrect operands-changed
 ; EXPECT --function src_changed: incorrect operands-changed
-; EXPECT --function src_filled: incorrect operands-changed
 ; EXPECT --function src_invoked: incorrect operands-changed
 ; EXPECT --function src_both: correct proved
 ; EXPECT --function src_dangling: correct proved

@@ -2,9 +2,9 @@
 ; and does not read it, which is not modelled (@src_stored, @src_lent).  Not so after the address is known, also since an earlier iteration
 ; (@src_in_loop) or as a number (@src_as_number).
 ; Document: LangRef, "Parameter Attributes" (`noalias`), "Pointer Capture"
+; EXPECT --function src_loaded: correct
 ; EXPECT --function src_stored: unknown approximation
 ; EXPECT --function src_lent: unknown approximation
-; EXPECT --function src_loaded: correct
 ; EXPECT --function src_told: incorrect memory-changed
 ; EXPECT --function src_in_loop: incorrect result-changed
 ; EXPECT --function src_as_number: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: what is there stays (@src_kept), and such a call frees nothing there (@src_sunk, LLVM's own sink). That it reads nothing there is not followed (@src_dead_for_others). A call that gets the address may (@src_sunk_over_given), and others once it is stored.
 ; Document: LangRef, "Parameter Attributes" (`noalias`)
+; EXPECT --function src_before: correct
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_passed: incorrect result-changed
-; EXPECT --function src_before: correct
 ; EXPECT --function src_in_another_arm: unknown approximation
 ; EXPECT --function src_alone: incorrect result-changed
 ; EXPECT --function src_known: incorrect result-changed

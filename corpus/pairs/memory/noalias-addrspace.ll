@@ -3,8 +3,8 @@
 ; (@src_local).  One excluded space says nothing of another (@src_other); a target must not add what does not hold (@src_added),
 ; and may add what does (@src_tested).
 ; Document: LangRef, "'noalias.addrspace' Metadata"
-; EXPECT --function src: correct
 ; EXPECT --function src_global: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_local: correct source-undefined
 ; EXPECT --function src_atomic: correct
 ; EXPECT --function src_other: incorrect result-changed

@@ -3,11 +3,11 @@
 ; where one reads, so that nobody breaks the promise.  That difference also has to hold up against the other caveats: in
 ; @src_nan it is which NaN a thread has.
 ; Document: LangRef, "Parameter Attributes", noalias; docs/memory.md
+; EXPECT --function src_same: correct proved
 ; EXPECT --function src_sunk: incorrect observation-missing
 ; EXPECT --function src_sunk_once: incorrect observation-missing
 ; EXPECT --function src_local: incorrect observation-missing
 ; EXPECT --function src_own: unknown approximation
-; EXPECT --function src_same: correct proved
 ; EXPECT --function src_nan: unknown approximation
 
 target triple = "amdgcn-amd-amdhsa"

@@ -3,9 +3,9 @@
 ; (@src_errno_noalias); as that is not modelled of an acquire, such a refutation is unknown (@src_acquired_noalias).  A
 ; store that is overwritten behind the call is dead whatever the argument is (@src_overwritten).
 ; Document: LangRef, "Parameter Attributes", `noalias`
+; EXPECT --function src_errno_noalias: correct
 ; EXPECT --function src_errno: incorrect result-changed
 ; EXPECT --function src_acquired: incorrect result-poison
-; EXPECT --function src_errno_noalias: correct
 ; EXPECT --function src_acquired_noalias: unknown approximation
 ; EXPECT --function src_overwritten: correct
 

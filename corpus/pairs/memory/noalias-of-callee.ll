@@ -6,8 +6,8 @@
 ; that reads by the other address what the first has written is undefined (@src_broken).  What calls and loaded
 ; addresses reach is not modelled: unknown (@src_call, @src_loaded).
 ; Document: LangRef, "Parameter Attributes", `noalias`; "Pointer Aliasing Rules"
-; EXPECT --function src_at_site: incorrect target-undefined
 ; EXPECT --function src_forward: correct
+; EXPECT --function src_at_site: incorrect target-undefined
 ; EXPECT --function src_plain: incorrect result-changed
 ; EXPECT --function src_inlined: correct
 ; EXPECT --function src_inlined_wrong: incorrect result-changed

@@ -2,8 +2,8 @@
 ; other code keeps: what a call changes there is undefined. A call that is given the address, or may have kept it, changes
 ; what is there. With a convergent call other threads may take part, to which the argument is known, too.
 ; Document: LLVM LangRef, "Parameter Attributes", `noalias`, "Pointer Capture"
-; EXPECT --function src: correct
 ; EXPECT --function src_hoisted: correct
+; EXPECT --function src: correct
 ; EXPECT --function src_freed: correct
 ; EXPECT --function src_barrier: correct
 ; EXPECT --function src_given: incorrect

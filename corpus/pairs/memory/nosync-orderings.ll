@@ -2,8 +2,8 @@
 ; executions there: a plain load that becomes a sequentially consistent one (@src), a monotonic operation that
 ; acquires and releases (@src_operation). Without nosync both are right (@src_free, @src_free_operation).
 ; Document: LangRef, "Function Attributes", `nosync`
-; EXPECT --function src: incorrect
 ; EXPECT --function src_operation: incorrect
+; EXPECT --function src: incorrect
 ; EXPECT --function src_free: correct
 ; EXPECT --function src_free_operation: correct
 

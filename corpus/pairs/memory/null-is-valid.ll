@@ -1,11 +1,11 @@
 ; What: where null is an address like others, the constant `null` is in the object that is there, as any pointer is that is null: it may take the place of one. A pointer that is null may be outside of its own object.
 ; Document: LangRef, "Function Attributes" (`null_pointer_is_valid`); LangRef, "Pointer Aliasing Rules"
+; EXPECT --function src_local: correct
 ; EXPECT --function src_constant: correct
 ; EXPECT --function src_chosen: correct
 ; EXPECT --function src_space: correct
 ; EXPECT --function src_pointer: incorrect target-undefined
 ; EXPECT --function src_speculated: incorrect target-undefined
-; EXPECT --function src_local: correct
 ; EXPECT --function src_local_space: incorrect operands-poison
 ; EXPECT --function src_number: unknown
 

@@ -2,10 +2,10 @@
 ; loaded atomically or volatile, its own plain loads read, unless there is a race.
 ; Why: every ordered access used to make all of memory new, so that what GVN and EarlyCSE do was refuted.
 ; Document: LangRef, "Memory Model for Concurrent Operations", "Atomic Memory Ordering Constraints"; docs/memory.md
+; EXPECT --function src_load_into_acquire: correct
 ; EXPECT --function src_cse_release: correct
 ; EXPECT --function src_cse_acquire: incorrect result-poison
 ; EXPECT --function src_cse_both: incorrect result-changed
-; EXPECT --function src_load_into_acquire: correct
 ; EXPECT --function src_load_out_of_acquire: incorrect result-poison
 ; EXPECT --function src_load_into_release: correct
 ; EXPECT --function src_load_out_of_release: incorrect result-poison

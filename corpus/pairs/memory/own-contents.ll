@@ -3,8 +3,8 @@
 ; Why: this is what LLVM's Attributor does; the stores may go with the loads.  Where another value is stored, another module may store, or
 ; what is stored may have been read elsewhere, nothing is known; and a store outside the variable stays undefined.
 ; Document: LangRef, "Linkage Types" (`internal`)
-; EXPECT --function src_kept: correct
 ; EXPECT --function src_chosen: correct
+; EXPECT --function src_kept: correct
 ; EXPECT --function src_both: correct
 ; EXPECT --function src_barrier: correct
 ; EXPECT --function src_same: correct

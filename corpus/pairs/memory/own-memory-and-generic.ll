@@ -5,10 +5,10 @@
 ; (@src_atomic, @src_float), also those on local variables (@src_float_alloca), and not those elsewhere
 ; (@src_float_escaped).
 ; Document: User Guide for AMDGPU Backend, "Address Spaces", Private; LangRef, "'atomicrmw' Instruction"; docs/memory.md
+; EXPECT --function src_atomic: correct
 ; EXPECT --function src_barrier: unknown approximation
 ; EXPECT --function src_over_store: unknown approximation
 ; EXPECT --function src_wrong: incorrect result-changed
-; EXPECT --function src_atomic: correct
 ; EXPECT --function src_generic_barrier: incorrect result-changed
 ; EXPECT --function src_no_barrier: incorrect result-changed
 ; EXPECT --function src_float: correct

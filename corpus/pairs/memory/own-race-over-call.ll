@@ -1,7 +1,7 @@
 ; What: a store of what the variable holds is moved over a call that may wait, or not return.
 ; Document: LangRef, "Memory Model for Concurrent Operations"
-; EXPECT --function src_f: incorrect store-added
 ; EXPECT --function src_q: incorrect memory-changed
+; EXPECT --function src_f: incorrect store-added
 
 target triple = "amdgcn-amd-amdhsa"
 @g = internal addrspace(1) global i32 0

@@ -1,8 +1,8 @@
 ; What: Of a variable of the module's own only 0 is stored, which is there; but a store that the target makes on other ways races with the
 ; load of another thread, which is undef then.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/semantics.md, section 8
-; EXPECT --function src_always: incorrect store-added
 ; EXPECT --function src_otherwise: incorrect
+; EXPECT --function src_always: incorrect store-added
 
 @v = internal global i32 0
 

@@ -1,9 +1,9 @@
 ; What: a store of a struct leaves undef between its elements and behind them; an access of no bytes does nothing.
 ; Document: LangRef, "'store' Instruction"; LangRef, "'load' Instruction"
+; EXPECT --function src_written: correct
 ; EXPECT --function src_lost: unknown
 ; EXPECT --function src_kept: incorrect memory-changed
 ; EXPECT --function src_between: incorrect memory-changed
-; EXPECT --function src_written: correct
 ; EXPECT --function src_copied: incorrect memory-changed
 ; EXPECT --function src_fill: correct
 ; EXPECT --function src_packed: correct

@@ -2,9 +2,9 @@
 ; poison, in shared memory and in a local variable.
 ; Why: only a store of the type, or of the value extended by zeros, may be read back.
 ; Document: LangRef, "'load' Instruction", "'store' Instruction"
+; EXPECT --function src_local_narrowed: incorrect result-poison
 ; EXPECT --function src_load_narrowed: incorrect result-poison
 ; EXPECT --function src_load_widened: correct
-; EXPECT --function src_local_narrowed: incorrect result-poison
 ; EXPECT --function src_local_known: correct
 ; EXPECT --function src_same_type: correct
 ; EXPECT --function src_extended: correct

@@ -5,12 +5,12 @@
 ; where the caller passes less (@src_less).
 ; Document: LangRef, "Parameter Attributes", `byref` ("implies the pointer is dereferenceable up to the storage size of
 ; the type"), `sret` ("loads and stores to the structure may be assumed by the callee not to trap"), `byval`
+; EXPECT --function src_copy: correct
 ; EXPECT --function src_kernel: correct
 ; EXPECT --function src_past: incorrect target-undefined
 ; EXPECT --function src_result: correct
 ; EXPECT --function src_past_result: incorrect target-undefined
 ; EXPECT --function src_aligned: incorrect target-undefined
-; EXPECT --function src_copy: correct
 ; EXPECT --function src_loop: correct
 ; EXPECT --function src_barrier: correct
 ; EXPECT --function src_entered: correct

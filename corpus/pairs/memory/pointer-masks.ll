@@ -1,8 +1,8 @@
 ; What: llvm.ptrmask gives an address in the same object. A `tail` call does not access local variables of its caller.
 ; Document: LangRef, "'llvm.ptrmask' Intrinsic"; "'call' Instruction", `tail`
+; EXPECT --function src_aligned: correct proved
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect result-changed
-; EXPECT --function src_aligned: correct proved
 ; EXPECT --function src_not_aligned: incorrect
 ; EXPECT --function src_tail: correct source-undefined
 ; EXPECT --function src_tail_added: incorrect target-undefined

@@ -1,7 +1,7 @@
 ; What: an unknown convergent operation gives a pointer, and a structure with one, as wide as its address space's.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
-; EXPECT: incorrect result-changed
 ; EXPECT --uniform c: correct proved
+; EXPECT: incorrect result-changed
 
 target datalayout = "e-p:64:64-p3:32:32"
 

@@ -1,9 +1,9 @@
 ; What: Local variables promoted to values, as SROA does: control flow and operands are the same. In
 ; the second pair the value stored in one arm is forgotten.
 ; Document: LangRef, "'alloca' Instruction"
+; EXPECT --function src_undef: correct
 ; EXPECT --function src: correct
 ; EXPECT --function src_forgotten: incorrect
-; EXPECT --function src_undef: correct
 ; EXPECT --function src_undef_back: incorrect
 
 define void @src(i32 noundef %n) {

@@ -1,8 +1,8 @@
 ; What: What an atomic read-modify-write makes of the value that it reads is known; the value is not.
 ; Why: InstCombine turns one that changes nothing into `or 0`, and knows when cmpxchg has succeeded.
 ; Document: LangRef, "'atomicrmw' Instruction", "'cmpxchg' Instruction"; docs/memory.md
-; EXPECT --function src_idle: correct
 ; EXPECT --function src_negated: correct
+; EXPECT --function src_idle: correct
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_order: incorrect operation-changed
 ; EXPECT --function src_success: correct

@@ -2,8 +2,8 @@
 ; passed another one, what the call leaves there is another's, too: such a difference shows nothing. Where
 ; all are the same, it does.
 ; Document: LangRef, "'alloca' Instruction"; docs/memory.md
-; EXPECT --function src_exchanged: unknown approximation
 ; EXPECT --function src_call_slot: unknown approximation
+; EXPECT --function src_exchanged: unknown approximation
 ; EXPECT --function src_changed: incorrect
 ; EXPECT --function src_forwarded: correct
 ; EXPECT --function src_removed: incorrect

@@ -2,8 +2,8 @@
 ; is not there, so that an access is undefined, though it is equal to the address of an object. `_equal` stores through
 ; it in place of that address; `_kernel` has it in the source. In `_lds` the address was computed from one of LDS.
 ; Document: LangRef, "Pointer Aliasing Rules", "'addrspacecast .. to' Instruction"; docs/memory.md
-; EXPECT --function src_equal: incorrect target-undefined
 ; EXPECT --function src_kernel: correct source-undefined
+; EXPECT --function src_equal: incorrect target-undefined
 ; EXPECT --function src_lds: correct
 ; EXPECT --function src_lds_wrong: incorrect
 

@@ -1,8 +1,8 @@
 ; What: the source may break what its `!noalias` says, which is not seen, so it is not refuted where it says so; in the target it excuses nothing.
 ; Document: LangRef, "'noalias' and 'alias.scope' Metadata"
+; EXPECT --function src_dropped: correct
 ; EXPECT --function src_target: incorrect result-changed
 ; EXPECT --function src_source: unknown approximation
-; EXPECT --function src_dropped: correct
 ; EXPECT --function src_added: unsupported
 
 define i1 @src_target(ptr %a, ptr %b) {

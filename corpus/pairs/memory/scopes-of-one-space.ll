@@ -1,8 +1,8 @@
 ; What: an access of a scope that ends in one-as orders its own address space: another one's accesses move over it (@src_acquire,
 ; @src_release), those of its own do not (@src_same, @src_same_release); without one-as all are ordered (@src_all).
 ; Document: User Guide for AMDGPU Backend, "Memory Scopes"
-; EXPECT --function src_acquire: correct
 ; EXPECT --function src_release: correct
+; EXPECT --function src_acquire: correct
 ; EXPECT --function src_same: incorrect result-poison
 ; EXPECT --function src_same_release: incorrect
 ; EXPECT --function src_all: incorrect result-poison

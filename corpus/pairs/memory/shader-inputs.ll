@@ -1,8 +1,8 @@
 ; What: each invocation of a shader has its own input, although the variable is external and constant: what it decides is no
 ; uniform branch.  Two reads of it are one value.
 ; Document: SPIR-V, "Storage Class", Input; LLVM LangRef, "Global Variables", thread_local; docs/memory.md
-; EXPECT --function src_branch: incorrect operands-changed
 ; EXPECT --function src_twice: correct
+; EXPECT --function src_branch: incorrect operands-changed
 
 target triple = "spirv1.6-unknown-vulkan1.3-pixel"
 

@@ -1,9 +1,9 @@
 ; What: a copy or fill whose size is not constant is one of each byte, for the sizes within the bound; of no bytes it does nothing.
 ; Document: LangRef, "'llvm.memcpy' Intrinsic"; LangRef, "'llvm.memmove' Intrinsic"; LangRef, "'llvm.memset.*' Intrinsics"
+; EXPECT --function src_null: correct
 ; EXPECT --function src_fill: correct proved-within-bounds
 ; EXPECT --function src_fill_more --unroll 2: incorrect
 ; EXPECT --function src_nothing: correct
-; EXPECT --function src_null: correct
 ; EXPECT --function src_null_wrong: incorrect target-undefined
 ; EXPECT --function src_aligned: incorrect target-undefined
 ; EXPECT --function src_move --unroll 2: incorrect target-undefined

@@ -1,10 +1,10 @@
 ; What: What a volatile or atomic load has read is stored back where it was read.  Memory holds it already, unless another
 ; thread writes there meanwhile, which makes the store undefined: that is not modelled.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md, "Limits"
+; EXPECT --function src_plain: correct
 ; EXPECT --function src_volatile: unknown approximation
 ; EXPECT --function src_atomic: unknown approximation
 ; EXPECT --function src_unordered: unknown approximation
-; EXPECT --function src_plain: correct
 ; EXPECT --function src_elsewhere: incorrect memory-changed
 ; EXPECT --function src_behind_another: incorrect memory-changed
 

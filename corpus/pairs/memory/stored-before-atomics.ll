@@ -2,8 +2,8 @@
 ; access reads what was stored, unless another thread writes there at the same time, which is a race with the
 ; store. So the store may not be dropped; and as there may be a race, what the access reads is not known either.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md, "Atomic and volatile accesses"
-; EXPECT --function src_modified: incorrect operands-changed
 ; EXPECT --function src_result: incorrect result-changed
+; EXPECT --function src_modified: incorrect operands-changed
 ; EXPECT --function src_compared: incorrect result-changed
 ; EXPECT --function src_forwarded: incorrect result-changed
 ; EXPECT --function src_synchronises: incorrect

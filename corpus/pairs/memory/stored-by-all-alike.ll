@@ -3,8 +3,8 @@
 ; In `_other` each thread stores a value of its own, and may load that of another thread; in `_added` the target loads
 ; it, too, and adds one.
 ; Document: LangRef, "Linkage Types"; docs/semantics.md, "7. Verdicts"
-; EXPECT --function src_argument: unknown approximation
 ; EXPECT --function src_constant: unknown approximation
+; EXPECT --function src_argument: unknown approximation
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_added: incorrect
 

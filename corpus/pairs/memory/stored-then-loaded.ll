@@ -5,9 +5,9 @@
 ; Why: an atomic load read anything where this thread had stored, and only the loads after it were in a race, so a load that
 ; was moved over it was refuted: a false alarm, found by the campaign of proofs.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md, "Races"
+; EXPECT --function src_forwarded: correct proved
 ; EXPECT --function src_sunk: correct proved
 ; EXPECT --function src_loop: correct proved
-; EXPECT --function src_forwarded: correct proved
 ; EXPECT --function src_value: incorrect operands-changed
 ; EXPECT --function src_atomic: incorrect operands-changed
 ; EXPECT --function src_volatile: incorrect operands-changed

@@ -1,12 +1,12 @@
 ; What: A store that the source does not make, if only of what is there: another thread's store is lost.  Stores may be
 ; removed, split, joined, and made on another path where the source makes one, too.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/semantics.md, section 8
+; EXPECT --function src_behind_barrier: incorrect store-added
 ; EXPECT --function src_unconditional: incorrect store-added
 ; EXPECT --function src_old_value: incorrect store-added
 ; EXPECT --function src_removed: correct
 ; EXPECT --function src_both_arms: correct
 ; EXPECT --function src_behind_store: correct
-; EXPECT --function src_behind_barrier: incorrect store-added
 ; EXPECT --function src_widened: incorrect store-added
 ; EXPECT --function src_split: correct
 ; EXPECT --function src_joined: correct

@@ -2,11 +2,11 @@
 ; ordering (@src, @src_ordered, @src_spin), and a loop of a stronger cmpxchg for an atomicrmw (@src_loop).  A weak one in place of
 ; a strong one (@src_weak), one of a weaker ordering (@src_less) and a loop that computes another value (@src_other_loop) are wrong.
 ; Document: LangRef, "'cmpxchg' Instruction", "Atomic Memory Ordering Constraints"
+; EXPECT --function src_weak: incorrect operation-changed
 ; EXPECT --function src: correct
 ; EXPECT --function src_ordered: correct
 ; EXPECT --function src_spin: correct
 ; EXPECT --function src_loop: correct proved-but-for-poison
-; EXPECT --function src_weak: incorrect operation-changed
 ; EXPECT --function src_less: incorrect operation-changed
 ; EXPECT --function src_other_loop: incorrect operands-changed
 

@@ -5,6 +5,7 @@
 ; only where the stronger ordering may make up for what is lost is it open (@src_ordered_by_the_target), and where
 ; no document says what a scope includes (@src_scope_unknown).
 ; Document: LangRef, "Atomic Memory Ordering Constraints"; AMDGPU usage guide, "Memory Scopes"
+; EXPECT --function src_exchange_weaker: incorrect
 ; EXPECT --function src_load: correct
 ; EXPECT --function src_load_weaker: incorrect operation-changed
 ; EXPECT --function src_unordered: correct
@@ -13,7 +14,6 @@
 ; EXPECT --function src_fence_weaker: incorrect operation-changed
 ; EXPECT --function src_other_kind: incorrect
 ; EXPECT --function src_exchange: correct
-; EXPECT --function src_exchange_weaker: incorrect
 ; EXPECT --function src_loop: correct
 ; EXPECT --function src_loop_wrong: incorrect result-changed
 ; EXPECT --function src_scope_narrower: incorrect operation-changed

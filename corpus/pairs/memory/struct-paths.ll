@@ -1,8 +1,8 @@
 ; What: Members of two structs do not alias, nor do two members of one, though both are an `int`; a member and an `int` of its own
 ; may be the same memory, and so may a member of a struct and one of a struct that contains it.
 ; Document: LangRef, "'tbaa' Metadata"
-; EXPECT --function src_structs: correct proved
 ; EXPECT --function src_members: correct proved
+; EXPECT --function src_structs: correct proved
 ; EXPECT --function src_scalar: incorrect result-changed
 ; EXPECT --function src_inside: incorrect result-changed
 

@@ -1,7 +1,7 @@
 ; What: An access or fence keeps the scope in which it synchronises; what is true of accesses is true in each scope.
 ; Document: LangRef, "Atomic Memory Ordering Constraints" (`syncscope`)
-; EXPECT --function src_narrower: incorrect operation-changed
 ; EXPECT --function src_fence_narrower: incorrect operation-changed
+; EXPECT --function src_narrower: incorrect operation-changed
 ; EXPECT --function src_fence_lost: incorrect observation-missing
 ; EXPECT --function src_fences_of_two: incorrect observation-missing
 ; EXPECT --function src_load_up: incorrect result-poison

@@ -1,6 +1,7 @@
 ; What: Addresses that a constant table holds are of the variables that it names, though an address in memory may else be
 ; one past the end of another object: an access through one is not undefined for that.
 ; Document: LangRef, "Pointer Aliasing Rules", "Global Variables"
+; SLOW: its first line takes seconds
 ; EXPECT --function src_constants: correct
 ; EXPECT --function src_variables: correct
 

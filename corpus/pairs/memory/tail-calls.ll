@@ -1,8 +1,8 @@
 ; What: A call that is marked `tail` accesses no local variable of its caller: that is a promise of the source's, and one
 ; that the target may make only where the callee cannot get at one.
 ; Document: LangRef, "'call' Instruction", `tail`; docs/memory.md
-; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_added_later: incorrect target-undefined
+; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_added_without: correct
 ; EXPECT --function src_added_not_kept: correct
 ; EXPECT --function src_promised: correct

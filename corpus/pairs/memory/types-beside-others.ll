@@ -1,7 +1,7 @@
 ; What: Two types that do not alias, beside an access that may alias both (of a type that both are made of, or without one).
 ; Document: LangRef, "'tbaa' Metadata"
-; EXPECT --function src_typed: incorrect target-undefined
 ; EXPECT --function src_untyped: incorrect target-undefined
+; EXPECT --function src_typed: incorrect target-undefined
 
 @g = external global i32, align 4
 

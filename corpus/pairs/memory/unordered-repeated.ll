@@ -1,10 +1,10 @@
 ; What: An unordered load is not repeated: while another thread writes, each of several loads may read another value.  Each
 ;      load of the source may have what one of the target reads, so that several become one.
 ; Document: LLVM Atomic Instructions and Concurrency Guide, "Unordered"; LangRef, "Atomic Memory Ordering Constraints"
+; EXPECT --function src_added: incorrect result-changed
 ; EXPECT --function src_twice: unknown approximation
 ; EXPECT --function src_either: unknown approximation
 ; EXPECT --function src_in_loop: unknown approximation
-; EXPECT --function src_added: incorrect result-changed
 ; EXPECT --function src_hoisted: correct
 ; EXPECT --function src_both: correct
 ; EXPECT --function src_first: correct

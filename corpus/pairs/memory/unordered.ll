@@ -1,12 +1,12 @@
 ; What: An unordered atomic is made as a whole: it does not become plain, nor two of them, where another thread may look.  As
 ; with plain accesses, dead and repeated ones may go, and they move freely.
 ; Document: LangRef, "Atomic Memory Ordering Constraints" (`unordered`); LLVM Atomic Instructions and Concurrency Guide
+; EXPECT --function src_store_plain: incorrect store-torn
 ; EXPECT --function src_load_plain: incorrect result-poison
 ; EXPECT --function src_load_stronger: correct
 ; EXPECT --function src_load_split: incorrect result-changed
 ; EXPECT --function src_load_twice: correct
 ; EXPECT --function src_load_dead: correct
-; EXPECT --function src_store_plain: incorrect store-torn
 ; EXPECT --function src_store_stronger: correct
 ; EXPECT --function src_store_split: incorrect store-torn
 ; EXPECT --function src_store_dead: correct

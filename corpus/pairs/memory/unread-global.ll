@@ -3,10 +3,10 @@
 ; Why: this is what GlobalOpt does; what such a global holds is nobody's to see.  A store that may be undefined (to a constant, outside,
 ; misaligned) stays, on either side, and so does one that breaks a promise.
 ; Document: LangRef, "Linkage Types" (`internal`)
+; EXPECT --function src_atomic: correct
 ; EXPECT --function src_unread: correct
 ; EXPECT --function src_read: incorrect memory-changed
 ; EXPECT --function src_outside: incorrect memory-changed
-; EXPECT --function src_atomic: correct
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_constant: incorrect target-undefined
 ; EXPECT --function src_outside_of_it: incorrect

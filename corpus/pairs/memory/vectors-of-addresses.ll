@@ -2,8 +2,8 @@
 ; @src_bases); which element is read matters (@src_other). A bitcast of an address changes nothing, also of a local
 ; variable's (@src_cast), and a select may choose by element (@src_select).
 ; Document: LangRef, "'getelementptr' Instruction", "'bitcast .. to' Instruction", "'select' Instruction"
-; EXPECT --function src: correct proved
 ; EXPECT --function src_bases: correct proved
+; EXPECT --function src: correct proved
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_inbounds: incorrect result-poison
 ; EXPECT --function src_cast: correct proved

@@ -1,7 +1,7 @@
 ; What: the address of an `extern_weak` variable may be null; that of another is not.
 ; Document: LangRef, "Linkage Types", extern_weak
-; EXPECT --function src_weak: incorrect result-changed
 ; EXPECT --function src_strong: correct
+; EXPECT --function src_weak: incorrect result-changed
 
 @weak = extern_weak global i32
 @strong = external global i32

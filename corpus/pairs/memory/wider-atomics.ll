@@ -1,11 +1,11 @@
 ; What: AtomicExpand makes an atomic operation on a byte one on the word around it, for processors that have none on
 ; bytes. Here that is a loop, or another operation, on memory that the source does not access: it is not decided.
 ; Document: LangRef, "Atomic Memory Ordering Constraints"
+; EXPECT --function src_weaker: incorrect
 ; EXPECT --function src_word: unknown approximation
 ; EXPECT --function src_loop: unknown approximation
 ; EXPECT --function src_other: incorrect operands-changed
 ; EXPECT --function src_fenced: unknown approximation
-; EXPECT --function src_weaker: incorrect
 
 target triple = "amdgcn-amd-amdhsa"
 

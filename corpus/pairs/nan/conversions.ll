@@ -1,9 +1,9 @@
 ; What: A conversion passes on the high bits of a NaN's payload; those that are cut off are lost, and a signaling NaN
 ; of which nothing is left becomes the preferred one.
 ; Document: LangRef, "'fptrunc .. to' Instruction"; "'fpext .. to' Instruction"
+; EXPECT --function src_extended: correct
 ; EXPECT --function src_both: correct
 ; EXPECT --function src_both_back: incorrect result-changed
-; EXPECT --function src_extended: correct
 ; EXPECT --function src_extended_signaling: correct
 ; EXPECT --function src_extended_low: incorrect result-changed
 ; EXPECT --function src_cut: correct

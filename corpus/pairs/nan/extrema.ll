@@ -1,8 +1,8 @@
 ; What: Minima and maxima. `minnum` of a number and a signaling NaN is either; `minimum` is a NaN where an operand is;
 ; `minimumnum` is the number. -0 is below +0 in all of them.
 ; Document: LangRef, "Floating-Point Min/Max Intrinsics"; "Behavior of Floating-Point NaN values"
-; EXPECT --function src_quiet: correct
 ; EXPECT --function src_signaling: correct
+; EXPECT --function src_quiet: correct
 ; EXPECT --function src_signaling_number: correct
 ; EXPECT --function src_signaling_back: incorrect result-changed
 ; EXPECT --function src_both: correct

@@ -1,8 +1,8 @@
 ; What: A NaN that is stored, passed on or reached on several paths: the source chooses where the target chooses.
 ; Document: LangRef, "Behavior of Floating-Point NaN values"
+; EXPECT --function src_once: correct
 ; EXPECT --function src_stored: correct
 ; EXPECT --function src_twice: incorrect result-changed
-; EXPECT --function src_once: correct
 ; EXPECT --function src_sunk: correct
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_loop: correct

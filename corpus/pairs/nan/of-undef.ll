@@ -1,8 +1,8 @@
 ; What: What is computed from undef is computed anew at each use: which NaN it is, too. A NaN of a value that is not undef
 ; is one NaN.
 ; Document: LangRef, "Undefined Values", "Behavior of Floating-Point NaN values"; LLVM folds `fadd undef, undef` to undef
-; EXPECT --undef-inputs --function src_negated: correct
 ; EXPECT --undef-inputs --function src_frozen: incorrect result-undef
+; EXPECT --undef-inputs --function src_negated: correct
 ; EXPECT --undef-inputs --function src_half: incorrect
 ; EXPECT --undef-inputs --function src_doubled: incorrect result-changed
 

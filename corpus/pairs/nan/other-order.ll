@@ -2,9 +2,9 @@
 ; the target chose for equal operands (@src). Operands that differ are not the same (@src_wrong), and of one that is
 ; overwritten nothing is chosen: the element of undef (@src_overwritten, @src_overwritten_wrong).
 ; Document: LangRef, "Behavior of Floating-Point NaN values", "'insertelement' Instruction"; docs/semantics.md, section 4
+; EXPECT --function src_overwritten: correct proved
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect memory-changed
-; EXPECT --function src_overwritten: correct proved
 ; EXPECT --function src_overwritten_wrong: incorrect memory-changed
 
 define void @src(ptr %p, ptr %q, i32 %i) {

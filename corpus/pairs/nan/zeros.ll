@@ -1,11 +1,11 @@
 ; What: Under `nsz` the sign of a zero result is chosen at each execution, and that of an infinity from a division by
 ; zero.
 ; Document: LangRef, "Fast-Math Flags"
+; EXPECT --function src_divided: correct
 ; EXPECT --function src_sum: correct
 ; EXPECT --function src_added: incorrect result-changed
 ; EXPECT --function src_product: correct
 ; EXPECT --function src_product_strict: incorrect result-changed
-; EXPECT --function src_divided: correct
 ; EXPECT --function src_divided_strict: incorrect result-changed
 ; EXPECT --function src_divided_number: incorrect result-changed
 ; EXPECT --function src_kept: correct

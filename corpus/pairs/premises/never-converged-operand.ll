@@ -1,7 +1,7 @@
 ; What: That nobody is converged excuses no other operand.
 ; Document: llvm-convergent-operations, "Inferring non-convergence"
-; EXPECT --entry never: incorrect operands-changed
 ; EXPECT --never-communicates: incorrect operands-changed
+; EXPECT --entry never: incorrect operands-changed
 ; EXPECT --never-diverges: incorrect operands-changed
 
 define void @src(i32 noundef %v) convergent {

@@ -1,9 +1,9 @@
 ; What: Threads of a C++ program enter converged with no other, so each call has its own thread alone
 ; before and after the merge. In a kernel the merged call has all threads.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (C/C++)
+; EXPECT --entry never: correct
 ; EXPECT: incorrect communicating-set-changed
 ; EXPECT --entry any: incorrect communicating-set-changed
-; EXPECT --entry never: correct
 ; EXPECT --entry never --threads 3 --bounded: correct
 ; EXPECT --never-communicates: correct
 ; EXPECT --never-diverges: correct

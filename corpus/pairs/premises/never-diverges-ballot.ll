@@ -1,9 +1,9 @@
 ; What: Where threads never diverge, all of them take the branch, or none: the ballot behind it has
 ; every thread. Without that premise the ballot of the target has threads that the source's has not.
 ; Document: llvm-convergent-operations, "Inferring non-convergence"
+; EXPECT --never-diverges --threads 3: correct
 ; EXPECT: incorrect
 ; EXPECT --never-diverges: correct
-; EXPECT --never-diverges --threads 3: correct
 ; EXPECT --entry never: correct
 
 define i64 @src(i1 noundef %c) convergent {

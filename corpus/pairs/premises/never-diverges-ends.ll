@@ -4,8 +4,8 @@
 ; on what all have is taken by all of them (@src_exit). An access under a mask is no branch either: threads that never
 ; diverge may have other masks (@src_masked, @src_same_mask).
 ; Document: llvm-convergent-operations, "Inferring non-convergence"; LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`
-; EXPECT --never-diverges: incorrect
 ; EXPECT --never-diverges --function src_kill: incorrect result-changed
+; EXPECT --never-diverges: incorrect
 ; EXPECT --never-diverges --function src_ended: incorrect result-changed
 ; EXPECT --never-diverges --function src_before: correct
 ; EXPECT --never-diverges --function src_twice: correct

@@ -2,6 +2,7 @@
 ; another time), and of what a function that a loop calls makes, which is another object in each iteration.
 ; Document: LangRef, "'load' Instruction" (`!invariant.load`, `!invariant.group`), "Parameter Attributes" (`noalias`); docs/proofs.md,
 ; "Accesses in pairs"
+; SLOW: its first line takes half a second
 ; EXPECT --function src_read_before: unknown approximation
 ; EXPECT --function src_read_later: unknown approximation
 ; EXPECT --function src_group: incorrect target-undefined

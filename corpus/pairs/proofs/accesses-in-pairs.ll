@@ -3,6 +3,7 @@
 ; afterwards, a call that changes what no other code accesses.  Only the target makes the second access (in @src_both, both do).
 ; Document: LangRef, "Parameter Attributes" (`noalias`), "'tbaa' Metadata", "'load' Instruction" (`!invariant.load`); docs/proofs.md,
 ; "Accesses in pairs"
+; EXPECT --function src_both: correct proved
 ; EXPECT --function src_noalias: correct proved-within-bounds
 ; EXPECT --function src_noalias --unroll 34: incorrect target-undefined
 ; EXPECT --function src_types: correct proved-within-bounds
@@ -15,7 +16,6 @@
 ; EXPECT --function src_read --unroll 34: incorrect target-undefined
 ; EXPECT --function src_called: correct proved-within-bounds
 ; EXPECT --function src_called --unroll 34: unknown approximation
-; EXPECT --function src_both: correct proved
 
 @g = global i32 0, align 4
 

@@ -1,7 +1,7 @@
 ; What: The address of an element is advanced from iteration to iteration; and back. In `wrong` by too little; in `poison` the next address may be out of bounds, which is poison, and is used if it is only compared.
 ; Document: docs/proofs.md, "Loops", addresses; LangRef, "'getelementptr' Instruction", inbounds
-; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_back --unroll 1: correct proved
+; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_poison: incorrect
 

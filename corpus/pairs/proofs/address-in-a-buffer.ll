@@ -1,9 +1,9 @@
 ; What: A loop carries the address of the part of a buffer that comes next; the target carries its offset, in other words; and back. In `wrong` the offset is another, in `start` the first is, in `poison` the address may be out of bounds, which is poison and is loaded from.
 ; Document: docs/proofs.md, "Loops", addresses; LangRef, "'getelementptr' Instruction", inbounds
+; EXPECT --function src_start: incorrect
 ; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_back --unroll 2: correct
 ; EXPECT --function src_wrong: incorrect
-; EXPECT --function src_start: incorrect
 ; EXPECT --function src_poison: incorrect
 
 target datalayout = "p:32:32:32"

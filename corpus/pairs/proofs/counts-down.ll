@@ -1,8 +1,8 @@
 ; What: A counter and its multiple became one that counts down to 0 and one that goes by steps. In the second pair the steps are too small, in the third it counts too fast.
 ; Document: docs/proofs.md, "Invariants"; LLVM's LoopStrengthReduce made the first target
+; EXPECT --function src_late: incorrect
 ; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong: incorrect
-; EXPECT --function src_late: incorrect
 
 define void @src(i8 noundef %n) {
 entry:

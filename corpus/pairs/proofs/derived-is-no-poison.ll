@@ -1,5 +1,6 @@
 ; What: The source's loop has a phi %k that is always 4 · %i, and a dead product that is poison where 4 · %i overflows. `tgt` gives another number than %k where it overflows: %k is not poison there. `right` gives what %k is: nothing needs that product.
 ; Document: docs/proofs.md, "Invariants"
+; SLOW: its first line takes seconds
 ; EXPECT --function src_right --unroll 1: correct proved
 ; EXPECT --function src --unroll 6: incorrect operands-changed
 

@@ -1,5 +1,6 @@
 ; What: A counter that overflows is poison, but the source may end before it branches on that; the target divides by 0 then.
 ; Document: docs/proofs.md, "Loops"
+; SLOW: its first line takes half a second
 ; EXPECT --unroll 4: incorrect
 
 define void @src(i32 noundef %n, i32 noundef %s) {

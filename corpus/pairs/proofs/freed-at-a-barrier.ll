@@ -1,8 +1,8 @@
 ; What: In a function that is `nofree` another thread may have freed %p when it was at the barrier of an earlier iteration (LangRef of
 ; LLVM 22; since 23 not): the source reads it in one iteration, the target in each.
 ; Document: LangRef, "Function Attributes" (`nofree`); docs/proofs.md, "Loops"
-; EXPECT --langref 22: incorrect target-undefined
 ; EXPECT --langref 23: correct proved
+; EXPECT --langref 22: incorrect target-undefined
 
 target triple = "amdgcn-amd-amdhsa"
 declare void @barrier() convergent nounwind willreturn

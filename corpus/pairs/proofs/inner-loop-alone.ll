@@ -1,6 +1,7 @@
 ; What: The inner loop is entered in the first iteration of the outer one before, in an iteration that threads choose after:
 ; its operations are counted by the outer loop too, which has a pointer in a phi and is not cut.
 ; Document: docs/proofs.md, "P3 keys"
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect communicating-set-changed
 
 declare void @bar() convergent

@@ -3,9 +3,9 @@
 ; threads and executions are tried, as far as there is time. What is proved for any number of threads is asked of
 ; any thread: also whether it stays within the bound.
 ; Document: docs/proofs.md, "One thread"
+; EXPECT --function src_few --threads 2 --unroll 4: correct proved-within-bounds
 ; EXPECT --function src --threads 2 --unroll 4: correct proved-within-bounds
 ; EXPECT --threads 12 --unroll 14 --function src: incorrect operands-changed
-; EXPECT --function src_few --threads 2 --unroll 4: correct proved-within-bounds
 ; EXPECT --threads 3 --unroll 8 --function src_few: incorrect result-changed
 
 define void @src() {

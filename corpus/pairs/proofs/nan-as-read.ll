@@ -1,6 +1,7 @@
 ; What: The source shows one NaN in each iteration; the target shows a NaN whose sign it reads from memory in each. A
 ; proof without bounds must not let the source choose before the loop what is only read in it.
 ; Document: LangRef, "Behavior of Floating-Point NaN values"; docs/proofs.md, "P5"
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect operands-changed
 
 define void @src(i32 %n, float %a, float %b) {

@@ -1,6 +1,7 @@
 ; What: The source adds once before its loop and shows that NaN in each iteration; the target adds in each, and so may
 ; show several. A proof without bounds must not let the source choose before the loop what the target chooses in it.
 ; Document: LangRef, "Behavior of Floating-Point NaN values"; docs/proofs.md, "P5"
+; SLOW: its first line takes seconds
 ; EXPECT: incorrect operands-changed
 
 define void @src(i32 %n, i1 %e, float %a, float %b) {

@@ -1,5 +1,6 @@
 ; What: What a call has made is `noalias`, too: the loop fills it, and reads what it filled it with in the next iteration.
 ; Document: LangRef, "Parameter Attributes" (`noalias`); docs/proofs.md, "Loops"
+; SLOW: its first line takes about a second
 ; EXPECT: incorrect operands-changed
 
 declare void @use(i32)

@@ -1,8 +1,8 @@
 ; What: What a loop writes through its own `noalias` pointer is another value in the next iteration.  That no call changes what is
 ; accessed through such a pointer says nothing of the loop itself.  In @src_read it only reads.
 ; Document: LangRef, "Parameter Attributes" (`noalias`); docs/proofs.md, "Loops"
-; EXPECT --function src_written: incorrect result-changed
 ; EXPECT --function src_read: correct proved
+; EXPECT --function src_written: incorrect result-changed
 
 define i32 @src_written(i32 noundef %n, ptr noalias noundef align 4 dereferenceable(4) %box) {
 entry:

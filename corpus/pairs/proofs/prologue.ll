@@ -1,5 +1,6 @@
 ; What: A loop that is executed four iterations at a time, after those that are left, which are executed in another loop. In `wrong` the second loop is entered where no iterations are left for it; `wrong_late` executes three of 65 before it instead of one, and goes past the end.
 ; Document: docs/proofs.md, "Other shapes"; LLVM's LoopUnroll made such a target
+; SLOW: its first line takes seconds
 ; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_wrong_late --unroll 2: correct proved-within-bounds

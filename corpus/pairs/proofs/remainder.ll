@@ -1,7 +1,7 @@
 ; What: A loop that is executed four, or two, iterations at a time, with those that are left in another loop, or in a block. In `wrong` and `wrong_one` too many are left to it; `wrong_late` takes 64 iterations to see.
 ; Document: docs/proofs.md, "Other shapes"; LLVM's LoopUnroll made the first two targets
-; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_one --unroll 1: correct proved
+; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_wrong_one: incorrect
 ; EXPECT --function src_wrong_late --unroll 2: correct proved-within-bounds

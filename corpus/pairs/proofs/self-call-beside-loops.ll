@@ -1,6 +1,7 @@
 ; What: A function that calls itself, of whose loops one is left as it is by the proof, which compares another function of its name: the
 ; cycles of the two are not the same.  (Both run for ever, so that nothing is compared.)
 ; Document: docs/proofs.md; llvm-convergence-and-uniformity, "Maximal Convergence"
+; SLOW: its first line takes about a second
 ; EXPECT: unknown vacuous
 
 define i32 @src(i1 noundef %again) convergent {

@@ -1,7 +1,7 @@
 ; What: A loop carries a struct; the target carries its two parts, in another order; and back. In `wrong` it exchanges them, in `start` one of them begins with 1, in `poison` one may be poison; in `undef` the source's begin with undef and poison.
 ; Document: docs/proofs.md, "Parts"
-; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_back --unroll 1: correct proved
+; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_undef --unroll 2: correct
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_start: incorrect

@@ -1,10 +1,10 @@
 ; What: A loop carries a vector of sums; the target carries each sum for itself. In `wrong` it exchanges two of them, in `start` one begins with 1, in `poison` one may be poison.
 ; Document: docs/proofs.md, "Parts"
+; EXPECT --function src_less: incorrect
 ; EXPECT --function src --unroll 1: correct proved
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_start: incorrect
 ; EXPECT --function src_poison: incorrect
-; EXPECT --function src_less: incorrect
 
 define i8 @src(i8 noundef %n, <4 x i8> noundef %v) {
 entry:

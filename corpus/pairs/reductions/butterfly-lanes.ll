@@ -3,6 +3,7 @@
 ; says so by its code, unless the proof is for any number of threads; by default as many threads run as have the lanes. With 33 threads the mask of 32 bits has no bit for each, so the shuffle is any function. What
 ; stays inside the threads is proved whole.
 ; Document: PTX ISA, "shfl.sync"; docs/refinement.md, "The number of threads"
+; EXPECT --function src_inside: correct proved
 ; EXPECT --function src: correct proved
 ; EXPECT --threads 2 --function src: correct proved
 ; EXPECT --bounded --threads 2 --function src: correct proved-for-few-lanes
@@ -12,7 +13,6 @@
 ; EXPECT --threads 2 --function src_wrong: correct proved-for-few-lanes
 ; EXPECT --threads 32 --function src_wrong: incorrect
 ; EXPECT --threads 33 --function src_wrong: unknown approximation
-; EXPECT --function src_inside: correct proved
 ; EXPECT --function src_varying: correct proved
 ; EXPECT --bounded --function src_varying: correct proved
 ; EXPECT --bounded --threads 2 --function src_varying: correct proved-for-few-lanes

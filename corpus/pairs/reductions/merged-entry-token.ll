@@ -1,10 +1,10 @@
 ; What: Two subgroupAdd in the arms of a branch merged into one above it: it sums over all
 ; threads.
 ; Document: llvm-convergent-operations, "Reductions inside divergent control flow"
+; EXPECT --threads 1: correct
 ; EXPECT: incorrect
 ; EXPECT --threads 3: incorrect
 ; EXPECT --uniform delta: correct
-; EXPECT --threads 1: correct
 
 define void @src(i32 noundef %delta) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

@@ -2,8 +2,8 @@
 ; from a thread id.
 ; Document: llvm-convergent-operations, "Reductions inside divergent control flow" (uniform
 ; condition)
-; EXPECT: correct
 ; EXPECT --threads 4: correct
+; EXPECT: correct
 
 define spir_kernel void @src(i32 noundef %n) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

@@ -3,6 +3,7 @@
 ; threads that went round the inner loop as often.
 ; Document: clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
 ; Transform: split-loop loop outer --force
+; SLOW: its first line takes about a second
 ; EXPECT: incorrect communicating-set-changed
 ; EXPECT --uniform p --uniform q: correct
 ; illegal: `call void @op(i32 1)` in %loop is counted in one loop instead of two

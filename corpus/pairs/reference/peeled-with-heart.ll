@@ -2,8 +2,8 @@
 ; once with each token, and the heart that is left counts one less in every thread.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop" (rule 2)
 ; Transform: peel loop
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 ; legal: all threads execute an iteration of one number in the same copy
 ; LLVM, Convergent Operation Semantics, “llvm.experimental.convergence.loop”: There is an integer n such that both threads execute U for the n’th time with that token value.
 

@@ -2,6 +2,7 @@
 ; the remainder.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder)
 ; Transform: unroll-with-tail loop 2 --force
+; SLOW: its first line takes about a second
 ; EXPECT: incorrect communicating-set-changed
 ; EXPECT --uniform n: correct
 ; illegal: the token of `call void @op(i32 0) [ "convergencectrl"(token %heart) ]` in %body comes from outside

@@ -4,6 +4,7 @@
 ; Document: llvm-convergent-operations, "Inferring Tokens"; llvm-convergence-and-uniformity,
 ; "Maximal Convergence"
 ; Transform: infer-tokens
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 ; EXPECT --threads 3: correct
 ; legal: the hearts count the iterations of the cycles

@@ -1,8 +1,8 @@
 ; What: `vscale` is any positive number: a pair is refuted where it is wrong for one of those tried, and a proof says for
 ; which it holds.  `_c` and `_d` are right for vscale 1 only; `_e` wants a power of two, which `_f` has by `vscale_range`.
 ; Document: LangRef, "Vector Type", "'llvm.vscale' Intrinsic", "Function Attributes".
-; EXPECT --function src_a: correct proved-within-bounds
 ; EXPECT --function src_b: correct proved
+; EXPECT --function src_a: correct proved-within-bounds
 ; EXPECT --function src_c: incorrect
 ; EXPECT --function src_d: incorrect
 ; EXPECT --function src_e: incorrect

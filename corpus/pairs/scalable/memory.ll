@@ -1,9 +1,9 @@
 ; What: a scalable vector in memory takes `vscale` times the space of its elements; where that of one unit is no whole
 ; number of bytes it is unsupported.
 ; Document: LangRef, "Vector Type", "'getelementptr' Instruction".
+; EXPECT --function src_c: correct
 ; EXPECT --function src_a: correct
 ; EXPECT --function src_b: incorrect
-; EXPECT --function src_c: correct
 ; EXPECT --function src_d: incorrect
 ; EXPECT --function src_e: correct
 ; EXPECT --function src_f: unsupported

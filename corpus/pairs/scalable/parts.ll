@@ -1,9 +1,9 @@
 ; What: the index of a scalable part of a vector is in units of `vscale`, that of a fixed one is not; a part that is not
 ; all there is poison.
 ; Document: LangRef, "'llvm.vector.insert' Intrinsic", "'llvm.vector.extract' Intrinsic", "'llvm.vector.deinterleave2/3/4/5/6/7/8' Intrinsic", "'llvm.vector.splice.left' Intrinsic", "'llvm.get.active.lane.mask.*' Intrinsics".
+; EXPECT --function src_c: correct
 ; EXPECT --function src_a: correct
 ; EXPECT --function src_b: incorrect
-; EXPECT --function src_c: correct
 ; EXPECT --function src_d: incorrect
 ; EXPECT --function src_e: correct
 ; EXPECT --function src_f: incorrect

@@ -1,8 +1,8 @@
 ; What: a source that is undefined for the values of vscale that are tried first: that says nothing of others, which are
 ; tried, too.
 ; Document: docs/refinement.md, "Scalable vectors"
-; EXPECT --function src_assumed: incorrect
 ; EXPECT --function src_range: incorrect
+; EXPECT --function src_assumed: incorrect
 
 declare i32 @llvm.vscale.i32()
 declare i32 @op(i32) convergent nounwind willreturn

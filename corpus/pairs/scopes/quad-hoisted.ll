@@ -1,6 +1,7 @@
 ; What: A broadcast in the quad needs only the quad's threads: a branch that parts whole quads may
 ; be removed. In a subgroup of eight, a broadcast from lane 0 of the subgroup is not the same.
 ; Document: llvm-convergent-operations, "Texture sampling in a pixel shader"
+; SLOW: its first line takes half a second
 ; EXPECT --function src_quad --subgroup 8 --workgroup 8x1x1 --threads 8: correct
 ; EXPECT --function src_quad --subgroup 8 --workgroup 16x2x1 --threads 8: correct
 ; EXPECT --function src_half --subgroup 8 --workgroup 8x1x1 --threads 8: incorrect

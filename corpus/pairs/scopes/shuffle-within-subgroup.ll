@@ -2,9 +2,9 @@
 ; the own value. An exchange with a lane that is a whole subgroup away reads no lane of it; nor does
 ; one with a lane that the last subgroup of a work group lacks.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (workgroup or subgroup)
+; EXPECT --function src_far --subgroup 2: incorrect
 ; EXPECT --function src_near --subgroup 2: incorrect
 ; EXPECT --function src_near --subgroup 2 --workgroup 8x1x1: correct
-; EXPECT --function src_far --subgroup 2: incorrect
 ; EXPECT --function src_far --subgroup 4 --workgroup 8x1x1: correct
 
 define i32 @src_near(i32 noundef %v) convergent {

@@ -1,11 +1,11 @@
 ; What: The branch parts whole subgroups of two threads, so each ballot has the threads that it has
 ; after the merge. With subgroups of four it parts the threads of one.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (workgroup or subgroup)
+; EXPECT --subgroup 2: unsupported
 ; EXPECT: incorrect
 ; EXPECT --subgroup 2 --workgroup 4x1x1: correct
 ; EXPECT --subgroup 2 --workgroup 8x1x1: correct
 ; EXPECT --subgroup 4 --workgroup 8x1x1: incorrect
-; EXPECT --subgroup 2: unsupported
 
 define amdgpu_kernel void @src(ptr addrspace(1) noundef %p) {
   %t = call i32 @llvm.amdgcn.workitem.id.x()

@@ -1,8 +1,8 @@
 ; What: A loop intrinsic outside any cycle is allowed; it names the first execution with its
 ; token, so it adds nothing to the token it takes.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 define void @src(i1 noundef %c) convergent {
   %tok = call token @llvm.experimental.convergence.entry()

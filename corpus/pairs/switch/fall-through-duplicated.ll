@@ -4,8 +4,8 @@
 ; keeps them apart in both forms.)
 ; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch);
 ; clang-thread-convergence-tangles, "The switch Statement"
-; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
+; EXPECT: incorrect
 
 define void @src(i32 noundef %value) {
   switch i32 %value, label %end [

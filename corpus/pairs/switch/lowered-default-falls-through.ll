@@ -2,8 +2,8 @@
 ; post-dominator is that block, so a post-dominator stack now joins what it kept apart before.
 ; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch);
 ; llvm-convergent-operations, "Unstructured control flow"
-; EXPECT: correct
 ; EXPECT --model ipdom: incorrect
+; EXPECT: correct
 
 define void @src(i32 noundef %value) {
   switch i32 %value, label %C3 [

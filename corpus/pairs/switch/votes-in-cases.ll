@@ -1,8 +1,8 @@
 ; What: Each case's ballot of true is the ballot, above the switch, of "this case is mine".
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens" (note: the
 ; subset that executes I)
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 ; EXPECT --model ipdom: correct
 
 define i64 @src(i32 noundef %value) {

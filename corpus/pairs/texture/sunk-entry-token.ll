@@ -1,10 +1,10 @@
 ; What: A texture sample sunk under a divergent branch: its quad loses the threads where the
 ; condition is false. With one thread, or a condition known to be uniform, nothing is lost.
 ; Document: llvm-convergent-operations, "Texture sampling in a pixel shader"
+; EXPECT --threads 1: correct
 ; EXPECT: incorrect
 ; EXPECT --threads 3: incorrect
 ; EXPECT --uniform condition: correct
-; EXPECT --threads 1: correct
 
 define void @src(i32 noundef %texture, i32 noundef %coordinates, i1 noundef %condition) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

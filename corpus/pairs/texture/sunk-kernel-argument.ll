@@ -1,8 +1,8 @@
 ; What: The condition is computed from a kernel argument, which is equal in all threads: sinking
 ; is right.
 ; Document: llvm-convergent-operations, "Texture sampling in a pixel shader" (uniform condition)
-; EXPECT: correct
 ; EXPECT --threads 4: correct
+; EXPECT: correct
 
 define amdgpu_kernel void @src(i32 noundef %texture, i32 noundef %n) convergent {
   %entry = call token @llvm.experimental.convergence.entry()

@@ -1,7 +1,7 @@
 ; What: A vote's result is equal within its set, so a branch on "any" is uniform.
 ; Document: llvm-convergence-and-uniformity, "Uniformity"
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 define i32 @src(i32 noundef %x, i1 noundef %p) {
   %votes = call i64 @subgroupBallot(i1 %p)

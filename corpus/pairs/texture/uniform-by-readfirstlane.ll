@@ -1,9 +1,9 @@
 ; What: The condition is made uniform by an always-uniform operation: the solver must derive it.
 ; Document: llvm-convergence-and-uniformity, "Property VT.3: Preserving statically known
 ; uniformity"
+; EXPECT --threads 3: correct
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
-; EXPECT --threads 3: correct
 
 define i32 @src(i32 noundef %x, i32 noundef %n) {
   %u = call noundef i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)

@@ -1,6 +1,7 @@
 ; What: In a loop the number of threads is counted, by a ballot of which the target keeps 4 or 8 bits (comp), or as an i3 or
 ; i4 (nar): 5, 9, 8 and 16 threads show the difference, which are the least above what the constants and types can hold.
 ; Document: docs/refinement.md, "The number of threads"
+; SLOW: its first line takes seconds
 ; EXPECT --function src_comp4: incorrect operands-changed
 ; EXPECT --function src_comp8: incorrect operands-changed
 ; EXPECT --function src_nar3: incorrect operands-changed

@@ -3,6 +3,7 @@
 ; function reads no y and z, or what bounds the product of the sizes, says nothing of it.  Before, the target was proved
 ; for all groups, and was wrong in one of 16 × 16 threads.
 ; Document: OpenCL C, "Work-Item Functions"; PTX ISA, "Special Registers: %tid"; LLVM, AMDGPUUsage, "LLVM IR Metadata"
+; EXPECT --function src_product: incorrect result-changed
 ; EXPECT --function src_any: incorrect result-changed
 ; EXPECT --function src_any --workgroup 16x16x1: incorrect result-changed
 ; EXPECT --function src_any --workgroup 1x256x1: incorrect result-changed
@@ -11,7 +12,6 @@
 ; EXPECT --function src_required --workgroup 16x16x1: correct proved
 ; EXPECT --function src_required_square: incorrect operands-changed
 ; EXPECT --function src_required_square --workgroup 256x1x1: incorrect operands-changed
-; EXPECT --function src_product: incorrect result-changed
 ; EXPECT --function src_without_y: incorrect result-changed
 ; EXPECT --function src_x_and_y: incorrect result-changed
 ; EXPECT --function src_x_and_y --workgroup 16x16x1: correct proved

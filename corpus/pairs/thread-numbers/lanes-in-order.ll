@@ -2,13 +2,13 @@
 ; number of the work group that is the smallest x, in groups of one dimension; in others the row may change between two
 ; lanes.  OpenCL leaves open which lane a work-item is.  Which lane a thread has, and how far the next is, is not known.
 ; Document: CUDA C++ Programming Guide, "Hardware Implementation"; OpenCL, "Execution Model: Sub-groups"
+; EXPECT --function src_work_item --workgroup 64x1x1: incorrect result-changed
 ; EXPECT --function src_first: incorrect result-changed
 ; EXPECT --function src_first --workgroup 64x1x1: correct proved
 ; EXPECT --function src_first --workgroup 64x1x1 --threads 4: correct proved
 ; EXPECT --function src_first --workgroup 2x2x1: incorrect result-changed
 ; EXPECT --function src_z: correct proved
 ; EXPECT --function src_tid --workgroup 64x1x1: correct proved
-; EXPECT --function src_work_item --workgroup 64x1x1: incorrect result-changed
 ; EXPECT --function src_lane --workgroup 64x1x1: incorrect result-changed
 
 declare i32 @llvm.amdgcn.workitem.id.x()

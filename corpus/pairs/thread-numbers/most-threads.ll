@@ -1,8 +1,8 @@
 ; What: a function states the most threads that its work groups have, as __launch_bounds__ does: each number of a thread is
 ; below that, and so NVVMIntrRange and InstCombine fold comparisons with it.
 ; Document: NVPTXUsage, "nvvm.maxntid"; AMDGPUUsage, "amdgpu-flat-work-group-size"; docs/refinement.md, "Thread numbers"
-; EXPECT --function src_nvptx: correct proved
 ; EXPECT --function src_product: correct proved
+; EXPECT --function src_nvptx: correct proved
 ; EXPECT --function src_size: correct proved
 ; EXPECT --function src_one: correct proved
 ; EXPECT --function src_alone: incorrect

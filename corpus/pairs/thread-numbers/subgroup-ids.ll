@@ -4,9 +4,9 @@
 ; where threads of a work group communicate (@src_workgroup), for lanes (@src_lane), and where the number does not
 ; matter (@src_wrong).
 ; Document: OpenCL C, "Subgroup Functions", get_sub_group_id; docs/semantics.md, section 10
+; EXPECT --function src_lane: incorrect result-changed
 ; EXPECT --function src: unknown approximation
 ; EXPECT --function src_broadcast: unknown approximation
-; EXPECT --function src_lane: incorrect result-changed
 ; EXPECT --function src_wrong: incorrect result-changed
 ; EXPECT --function src_workgroup: incorrect communicating-set-changed
 

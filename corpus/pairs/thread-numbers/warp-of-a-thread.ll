@@ -1,9 +1,9 @@
 ; What: all lanes of a warp have the same tid / 32 in groups of one dimension; a kernel whose number of threads is stated
 ; runs with all lanes of each warp.
 ; Document: PTX ISA, "WARP_SZ", "Performance-Tuning Directives: .reqntid"; docs/refinement.md, "Thread numbers"
+; EXPECT --function src_full: correct proved
 ; EXPECT --function src_first: correct proved
 ; EXPECT --function src_first16: incorrect operands-changed
-; EXPECT --function src_full: correct proved
 ; EXPECT --function src_most: incorrect operands-changed
 ; EXPECT --function src_less: incorrect operands-changed
 ; EXPECT --function src_votes: correct proved

@@ -2,11 +2,11 @@
 ; dimension the others are 0.  A size that only the target states is no fact: a kernel launched otherwise is undefined.
 ; Document: PTX ISA, "Special Registers: %tid", "Special Registers: %ntid"; NVPTXUsage, "Function Attributes"; OpenCL C,
 ; "Work-Item Functions"
+; EXPECT --function src_x: incorrect result-changed
 ; EXPECT --function src_y: incorrect result-changed
 ; EXPECT --function src_y --workgroup 256x1x1: correct proved
 ; EXPECT --function src_y --workgroup 256x2x1: incorrect result-changed
 ; EXPECT --function src_y_required: correct proved
-; EXPECT --function src_x: incorrect result-changed
 ; EXPECT --function src_x_required: correct proved
 ; EXPECT --function src_x_smaller: incorrect operands-changed
 ; EXPECT --function src_global: incorrect operands-changed

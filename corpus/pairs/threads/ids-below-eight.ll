@@ -1,10 +1,10 @@
 ; What: a lane is read that only 21 threads have, and the source assumes that ids are below 8.  The number of threads
 ; that has the lane is undefined, by distinct ids, and says nothing; eight threads show that another lane is read.
 ; Document: docs/refinement.md, "The number of threads"
+; EXPECT --function src_same: correct proved
 ; EXPECT --function src: incorrect result-changed
 ; EXPECT --function src --threads 8: incorrect result-changed
 ; EXPECT --function src --threads 32: unknown vacuous
-; EXPECT --function src_same: correct proved
 
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.wave.shuffle.i32(i32, i32)

@@ -1,8 +1,8 @@
 ; What: A lane's number is declared to be below 32. A read of it that is moved before a branch, or a comparison with 32 that
 ; is folded, holds for as many threads; with 31 it does not.
 ; Document: LangRef, "range"; docs/semantics.md, section 6
-; EXPECT --function src_moved: correct proved
 ; EXPECT --function src_folded: correct proved
+; EXPECT --function src_moved: correct proved
 ; EXPECT --function src_too_few: incorrect operands-changed
 
 target triple = "nvptx64-nvidia-cuda"

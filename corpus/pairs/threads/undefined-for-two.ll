@@ -2,12 +2,12 @@
 ; threads have none, so they say nothing of the target: it is wrong for three.  One that is undefined whatever its
 ; operations give is so for every number.
 ; Document: docs/refinement.md, "The number of threads"
+; EXPECT --function src_alone: incorrect observation-missing
 ; EXPECT --function src_joined: incorrect communicating-set-changed
 ; EXPECT --function src_joined --threads 2: unknown vacuous
 ; EXPECT --function src_joined --threads 3: incorrect communicating-set-changed
 ; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_kept --threads 2: unknown vacuous
-; EXPECT --function src_alone: incorrect observation-missing
 ; EXPECT --function src_five: incorrect operands-changed
 ; EXPECT --function src_none: unknown vacuous
 ; EXPECT --function src_always: correct source-undefined

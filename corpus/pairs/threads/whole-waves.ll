@@ -2,9 +2,9 @@
 ; barrier for the upper lanes, a count that is shifted, a source that is defined with 2 threads for one input alone; and
 ; lanes that a range or an assumption keeps above what few threads have.
 ; Document: docs/refinement.md, "The number of threads"
+; EXPECT --function src_sum: incorrect
 ; EXPECT --function src_bits: incorrect
 ; EXPECT --function src_barrier: incorrect
-; EXPECT --function src_sum: incorrect
 ; EXPECT --function src_partly_defined --threads 16: incorrect
 ; EXPECT --function src_range --uniform k: incorrect
 ; EXPECT --function src_assumed --uniform k: incorrect

@@ -3,8 +3,8 @@
 ; function's body: not a thread that calls in the first iteration with one that calls in the second.  One
 ; without a scope may.  That a target narrows an anchor is unsupported.
 ; Document: Clang, Thread Convergence, "Implementation-defined Convergence"; LLVM, Convergent Operation Semantics, "anchor"
-; EXPECT --function src_open: correct
 ; EXPECT --function src_scoped: correct
+; EXPECT --function src_open: correct
 ; EXPECT --function src_widened: incorrect communicating-set-changed
 ; EXPECT --function src_parted: incorrect communicating-set-changed
 ; EXPECT --function src_entered: correct

@@ -1,7 +1,7 @@
 ; What: Tokens inferred for uncontrolled operations in acyclic control flow, and dropped again.
 ; Document: llvm-convergent-operations, "Inferring Tokens"
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 ; EXPECT --entry any: correct
 
 define void @src_inferred(i1 noundef %c) convergent {

@@ -1,6 +1,7 @@
 ; What: The operation after the inner loop given the inner heart's token: threads that left the
 ; inner loop in different iterations no longer meet.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (step 4: a sibling definition)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 ; EXPECT --uniform m: correct
 

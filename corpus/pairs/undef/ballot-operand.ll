@@ -1,5 +1,6 @@
 ; What: A ballot of an undefined vote refined to a vote of false.
 ; Document: docs/semantics.md, section 4; section 5
+; SLOW: its first line takes about a second
 ; EXPECT: correct
 
 define i64 @src(i1 noundef %c) {

@@ -1,9 +1,9 @@
 ; What: An unknown convergent callee that only computes is passed undef: it may look at it twice, and see two values, as
 ; any callee may.  So undef may become a number there, or be frozen; a number, or what is frozen, does not become undef.
 ; Document: LangRef, "Undefined Values", "freeze"; docs/semantics.md, section 8
+; EXPECT --function src_number: incorrect result-changed
 ; EXPECT --function src_frozen: incorrect result-changed
 ; EXPECT --function src_freezes: correct
-; EXPECT --function src_number: incorrect result-changed
 ; EXPECT --function src_any_number: correct
 ; EXPECT --function src_even: incorrect result-changed
 ; EXPECT --function src_on_one_path: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: A broadcast or shuffle of undef is taken for one value.  LLVM folds it to undef, another value at each use: so it
 ; refutes nothing, and proves nothing where only the target copies it.
 ; Document: LangRef, "Undefined Values"; docs/semantics.md, section 8
-; EXPECT --function src_folded: unknown approximation
 ; EXPECT --function src_frozen: unknown approximation
+; EXPECT --function src_folded: unknown approximation
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_number: correct
 ; EXPECT --function src_poison: correct

@@ -2,11 +2,11 @@
 ; input, at an end of the range (a comparison may be true there and false there), or so that a branch on undef is
 ; undefined behaviour.
 ; Document: LangRef, "Undefined Values"
+; EXPECT --undef-inputs --function src_difference: correct
 ; EXPECT --undef-inputs --function src_divided: correct
 ; EXPECT --undef-inputs --function src_strict: incorrect result-changed
 ; EXPECT --undef-inputs --function src_count: correct
 ; EXPECT --undef-inputs --function src_count_off: incorrect target-undefined
-; EXPECT --undef-inputs --function src_difference: correct
 ; EXPECT --undef-inputs --function src_no_difference: incorrect result-undef
 
 ; The quotient of undef may be anything up to what the greatest number gives.

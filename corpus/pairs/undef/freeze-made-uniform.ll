@@ -2,6 +2,7 @@
 ; that was open.
 ; Document: llvm-convergence-and-uniformity, "Property VT.3" (a divergent value may become
 ; uniform)
+; SLOW: its first line takes half a second
 ; EXPECT: correct
 
 define i32 @src() {

@@ -1,10 +1,10 @@
 ; What: Memory holds undef that was stored there, and each load of it may see another value; each byte that a memset
 ; of undef writes is another undef.
 ; Document: LangRef, "Undefined Values", "'llvm.memset.*' Intrinsics"; docs/memory.md
+; EXPECT --function src_frozen_store: incorrect result-changed
 ; EXPECT --function src_compared: incorrect
 ; EXPECT --function src_subtracted: correct
 ; EXPECT --function src_one_load: correct
-; EXPECT --function src_frozen_store: incorrect result-changed
 ; EXPECT --function src_half: incorrect
 ; EXPECT --function src_paths: correct
 ; EXPECT --function src_over: correct

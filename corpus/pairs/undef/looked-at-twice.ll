@@ -1,9 +1,9 @@
 ; What: Who gets undef may look at it twice and see two values: where the source returns, passes or stores one value
 ; that was chosen, the target must not have undef, not even in one bit. The other way round is fine.
 ; Document: LangRef, "Undefined Values", "freeze"; docs/semantics.md, section 8 (undef is compared)
+; EXPECT --function src_poison: incorrect result-undef
 ; EXPECT --function src_returned: incorrect result-undef
 ; EXPECT --function src_frozen: correct
-; EXPECT --function src_poison: incorrect result-undef
 ; EXPECT --function src_uninitialised: incorrect result-undef
 ; EXPECT --function src_one_bit: incorrect result-undef
 ; EXPECT --function src_some_bits: correct

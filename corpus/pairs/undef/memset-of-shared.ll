@@ -1,11 +1,11 @@
 ; What: A fill of memory that others see, with undef: each byte is another undef. What differs is shown for a choice of
 ; the source that leaves nothing else to differ.
 ; Document: LangRef, "Undefined Values", "'llvm.memset.*' Intrinsics"; docs/memory.md
+; EXPECT --function src_computed: correct
 ; EXPECT --function src_bytes: correct
 ; EXPECT --function src_frozen: incorrect memory-changed
 ; EXPECT --function src_dropped: unknown approximation
 ; EXPECT --function src_dropped_and_saturated: unknown approximation
-; EXPECT --function src_computed: correct
 ; EXPECT --function src_computed_too_far: incorrect memory-changed
 
 @g = external global i32, align 4

@@ -2,10 +2,10 @@
 ; not undef. What memory holds and what callees return may still be poison, and an argument with a
 ; range that it is not in.
 ; Document: LangRef, "Poison Values"; "Parameter Attributes", noundef, range
+; EXPECT --function src_frozen: incorrect
 ; EXPECT --function src_zero: incorrect result-poison
 ; EXPECT --disable-poison-input --function src_zero: correct
 ; EXPECT --disable-poison-input --undef-inputs --function src_zero: incorrect result-undef
-; EXPECT --function src_frozen: incorrect
 ; EXPECT --disable-poison-input --function src_frozen: correct
 ; EXPECT --disable-poison-input --undef-inputs --function src_frozen: incorrect
 ; EXPECT --function src_noundef: incorrect target-undefined

@@ -2,12 +2,12 @@
 ; a value, and any result for a value refines the one for poison. Adding the flag is no refinement,
 ; nor is any other result, since the callee may ignore its operand.
 ; Document: LangRef, "Poison Values"
+; EXPECT --function src_ignored: incorrect result-changed
 ; EXPECT: incorrect result-changed
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_convergent: correct
 ; EXPECT --function src_convergent --threads 4: correct
 ; EXPECT --function src_anchored: correct
-; EXPECT --function src_ignored: incorrect result-changed
 
 define i32 @src(i32 noundef %x) {
   %a = add i32 %x, 1

@@ -1,11 +1,11 @@
 ; What: each store of a value is another use of the undef in it: two stores of one value may leave two values. What was
 ; computed once and stored once is one value, whose halves may be equal.
 ; Document: LangRef, "Undefined Values"
+; EXPECT --function src_halves_as_computed: correct proved
 ; EXPECT --function src_two_places: correct proved
 ; EXPECT --function src_two_places_frozen: incorrect memory-changed
 ; EXPECT --function src_halves: incorrect memory-changed
 ; EXPECT --function src_halves_of_a_local: incorrect result-changed
-; EXPECT --function src_halves_as_computed: correct proved
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_copied: correct proved
 ; EXPECT --function src_copied_frozen: incorrect memory-changed

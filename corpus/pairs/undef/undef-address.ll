@@ -1,9 +1,9 @@
 ; What: An address computed from what may be undef is still in the object that it was computed in: an access that leaves
 ; it is undefined behaviour, and where the address is not undef, objects are told apart.
 ; Document: LangRef, "Undefined Values", "Pointer Aliasing Rules"
+; EXPECT --undef-inputs --function src_fresh: correct
 ; EXPECT --undef-inputs --function src_table: correct
 ; EXPECT --undef-inputs --function src_table_mixed: incorrect result-changed
-; EXPECT --undef-inputs --function src_fresh: correct
 ; EXPECT --undef-inputs --function src_loaded: incorrect result-changed
 ; EXPECT --undef-inputs --function src_in_object: correct
 ; EXPECT --undef-inputs --function src_anywhere: incorrect result-changed

@@ -1,8 +1,8 @@
 ; What: An undef argument may be another value at each use: one use may become two only where
 ; arguments are not undef. Poison inputs, which are always on, do not tell the two apart.
 ; Document: LangRef, "Undefined Values"
-; EXPECT --function src_one: correct
 ; EXPECT --function src_frozen: correct
+; EXPECT --function src_one: correct
 ; EXPECT --undef-inputs --function src_one: correct
 ; EXPECT --undef-inputs --function src_frozen: correct
 ; EXPECT --function src_two: correct

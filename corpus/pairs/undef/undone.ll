@@ -1,7 +1,7 @@
 ; What: Sums and differences with undef are folded: undef undoes the other operand.  Refuted where none does so.
 ; Document: LangRef, "Undefined Values"
-; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_signed: correct proved
+; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_difference: correct proved
 ; EXPECT --function src_overflow: incorrect result-changed
 ; EXPECT --function src_borrow: incorrect result-changed

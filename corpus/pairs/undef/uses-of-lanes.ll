@@ -1,9 +1,9 @@
 ; What: Lanes of a vector that are the same element of an operand, or computed from one that is no vector, are uses of
 ; their own of the undef in it, as in LLVM's folding of a splat of undef; a frozen value is the same in all.
 ; Document: LangRef, "Undefined Values", "'shufflevector' Instruction", "'getelementptr' Instruction"
+; EXPECT --undef-inputs --function src_address: correct
 ; EXPECT --undef-inputs --function src_splat: correct
 ; EXPECT --undef-inputs --function src_splat_frozen: incorrect result-changed
-; EXPECT --undef-inputs --function src_address: correct
 ; EXPECT --undef-inputs --function src_splat_subtracted: incorrect result-undef
 ; EXPECT --undef-inputs --function src_order: correct
 ; EXPECT --function src_splat: correct

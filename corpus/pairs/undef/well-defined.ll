@@ -2,9 +2,9 @@
 ; under !noundef, an address that is accessed, arguments and results marked noundef of intrinsics and entered
 ; functions. A source that does it excuses everything; a target must not begin to.
 ; Document: LangRef, "Undefined Values", "'noundef' Metadata"; "Parameter Attributes", `noundef`
+; EXPECT --function src_load_partial: incorrect target-undefined
 ; EXPECT --function src_load: incorrect target-undefined
 ; EXPECT --function src_load_excuses: correct
-; EXPECT --function src_load_partial: incorrect target-undefined
 ; EXPECT --function src_load_known: correct
 ; EXPECT --function src_load_bits: incorrect target-undefined
 ; EXPECT --function src_load_bits_excuses: correct

@@ -1,7 +1,7 @@
 ; What: what a kernel is passed by value is the same in all threads; what another function is passed is not.
 ; Document: LangRef, "Parameter Attributes", byval
-; EXPECT --function src_kernel: correct proved
 ; EXPECT --function src_function: incorrect communicating-set-changed
+; EXPECT --function src_kernel: correct proved
 
 target triple = "nvptx64-nvidia-cuda"
 declare void @bar() convergent nounwind willreturn

@@ -4,13 +4,13 @@
 ; Document: LLVM, IntrinsicsAMDGPU.td, rsrc(SGPR): "All of these values will need to be wave-uniform when the buffer
 ; instructions are invoked"; IntrinsicsDirectX.td, handlefrombinding; "Convergent Operation Semantics", "Controlled Maximal
 ; Converged-with Relation"
+; EXPECT --function src_mark_lost: incorrect uniformity-lost
 ; EXPECT --function src_merged: incorrect uniformity-lost
 ; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_kernel: correct proved
 ; EXPECT --function src_assumed: correct proved
 ; EXPECT --function src_stored: incorrect uniformity-lost
 ; EXPECT --function src_marked: correct proved
-; EXPECT --function src_mark_lost: incorrect uniformity-lost
 ; EXPECT --function src_region: incorrect uniformity-lost
 ; EXPECT --function src_region --model ipdom: incorrect uniformity-lost
 ; EXPECT --function src_region_kept: correct proved-within-bounds

@@ -4,8 +4,8 @@
 ; Document: LLVM, IntrinsicsAMDGPU.td, "must be uniform, otherwise behavior is undefined"; PTX ISA,
 ; "bar, barrier": "all threads in the warp must execute the same barrier instruction"; SPIR-V,
 ; OpGroupNonUniformBroadcast: "behavior is undefined when Id is not dynamically uniform"
-; EXPECT --function src_lane: incorrect uniformity-lost
 ; EXPECT --function src_lane_unread: incorrect uniformity-lost
+; EXPECT --function src_lane: incorrect uniformity-lost
 ; EXPECT --function src_lane_assumed: correct proved
 ; EXPECT --function src_lane_poison: incorrect uniformity-lost
 ; EXPECT --function src_lane_apart: incorrect uniformity-lost

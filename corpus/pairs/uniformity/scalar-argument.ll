@@ -1,8 +1,8 @@
 ; What: readfirstlane of an argument in a scalar register, which is the same in all threads, removed.
 ; Document: AMDGPUUsage, "Calling Conventions" (`inreg`); llvm-convergence-and-uniformity,
 ; "Property VT.3: Preserving statically known uniformity"
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 target triple = "amdgcn-amd-amdhsa"
 

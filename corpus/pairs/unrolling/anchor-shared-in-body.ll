@@ -1,6 +1,7 @@
 ; What: The two copies of the unrolled body share one anchor: two operations always agree, as the
 ; source's two anchors may have done by choice.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (first case)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define void @src(i32 noundef %n) {

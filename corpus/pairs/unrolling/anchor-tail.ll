@@ -2,6 +2,7 @@
 ; tail's anchor may join threads of different iterations; so may the source's anchor, whose choice
 ; is free over all executions.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (first case)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 
 define void @src(i32 noundef %counter) {

@@ -1,6 +1,7 @@
 ; What: behind a loop whose number of iterations is not known, one that counts to a constant is unrolled wholly, with the
 ; barrier in it.  `_wrong` has one barrier less, `_other` shifts in another order.
 ; Document: docs/proofs.md, "Loops", "P3 keys"
+; SLOW: its first line takes about a second
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect operation-changed
 ; EXPECT --function src_other: incorrect operands-changed

@@ -1,8 +1,8 @@
 ; What: Full unrolling with a divergent exit in each iteration: a copy's set are the threads that
 ; get there.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (full unrolling)
-; EXPECT: correct
 ; EXPECT --threads 3: correct
+; EXPECT: correct
 
 define void @src(i32 noundef %n) convergent {
   %outer = call token @llvm.experimental.convergence.entry()

@@ -1,7 +1,7 @@
 ; What: Full unrolling that forgets the last iteration: wrong for a single thread.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (full unrolling)
-; EXPECT: incorrect
 ; EXPECT --threads 1: incorrect
+; EXPECT: incorrect
 
 define void @src() convergent {
   %outer = call token @llvm.experimental.convergence.entry()

@@ -2,6 +2,7 @@
 ; an iteration take the heart's token and every thread runs them in step. Right for any trip
 ; count.
 ; Document: llvm-convergent-operations, "Loop unrolling examples"
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 ; EXPECT --threads 3 --unroll 5: correct
 

@@ -1,6 +1,7 @@
 ; What: The trip count is known to be even: unrolled by two without a tail, the loop intrinsic not
 ; duplicated.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (no tail)
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 ; EXPECT --threads 3 --unroll 8: correct
 

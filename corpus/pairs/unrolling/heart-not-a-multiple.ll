@@ -1,8 +1,8 @@
 ; What: The same unrolling where the trip count need not be even: an odd one runs the operation
 ; once too often.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (no tail)
-; EXPECT: incorrect
 ; EXPECT --threads 1: incorrect
+; EXPECT: incorrect
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

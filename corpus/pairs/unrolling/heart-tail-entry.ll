@@ -1,6 +1,7 @@
 ; What: The same, where the outer token is the entry's: it joins the threads for certain, so that
 ; counts of 1 and 2 are enough to show the difference.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 ; EXPECT --uniform counter: correct
 ; EXPECT --threads 1: correct

@@ -1,5 +1,6 @@
 ; What: The same, where the remainder's operation takes the inner token (an extended cycle).
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder, note 2)
+; SLOW: its first line takes seconds
 ; EXPECT: incorrect
 ; EXPECT --unroll 4: correct proved-within-bounds
 ; EXPECT --unroll 6: incorrect

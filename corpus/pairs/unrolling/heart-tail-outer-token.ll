@@ -1,5 +1,6 @@
 ; What: The same, where the remainder's operation takes the outer token.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder, note 2)
+; SLOW: its first line takes seconds
 ; EXPECT --unroll 6: incorrect
 
 define void @src(i32 noundef %counter) {

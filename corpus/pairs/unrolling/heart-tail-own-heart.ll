@@ -3,6 +3,7 @@
 ; part. Counts of 1 and 2 do not show it: there all sets of the target hold one thread, and the
 ; anchor may have separated the threads from the start.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder)
+; SLOW: its first line takes seconds
 ; EXPECT --unroll 6: incorrect
 ; EXPECT --unroll 6 --uniform counter: correct
 

@@ -1,6 +1,7 @@
 ; What: A loop without convergent operations may be unrolled with a tail: operations outside it
 ; keep their sets.
 ; Document: llvm-convergent-operations, "Examples for the Correctness of Program Transforms"
+; SLOW: its first line takes seconds
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct
 

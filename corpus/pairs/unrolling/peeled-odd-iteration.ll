@@ -3,8 +3,8 @@
 ; are thread 1's second and third instead of its first and second: the set is one of (thread,
 ; dynamic instance), not of threads.
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
-; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect
+; EXPECT: incorrect
 ; EXPECT --uniform n: correct
 
 define void @src(i32 noundef %n) {

@@ -1,5 +1,6 @@
 ; What: LLVM unrolls a loop by 4, with a loop for the remainder, which begins at 0 in the target: the 5th iteration shows it.
 ; Document: docs/refinement.md, "The bound on cycles"
+; SLOW: its first line takes seconds
 ; EXPECT: incorrect operands-changed
 
 define void @src(i32 noundef %n) {

@@ -1,6 +1,7 @@
 ; What: LLVM unrolls a loop by 16, with a loop for the remainder, which the target leaves out after the unrolled one: the 17th
 ; iteration shows it.
 ; Document: docs/refinement.md, "The bound on cycles"
+; SLOW: its first line takes seconds
 ; EXPECT: incorrect observation-missing
 
 define void @src(i32 noundef %n) {

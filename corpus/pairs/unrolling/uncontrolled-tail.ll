@@ -1,6 +1,7 @@
 ; What: Uncontrolled operations unrolled with a tail: a thread in the tail misses those still in
 ; the loop.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (uncontrolled)
+; SLOW: its first line takes half a second
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect
 ; EXPECT --uniform counter: correct

@@ -1,9 +1,9 @@
 ; What: accesses under a mask touch nothing where the mask is false; the lowest element is first, the address of the
 ; first is aligned as stated wherever some element is accessed, and packed elements are one behind the other.
 ; Document: LangRef, "Masked Vector Load and Store Intrinsics", "Masked Vector Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store Intrinsics", "'llvm.vp.load' Intrinsic".
+; EXPECT --function src_c: correct
 ; EXPECT --function src_a: correct
 ; EXPECT --function src_b: incorrect
-; EXPECT --function src_c: correct
 ; EXPECT --function src_d: correct
 ; EXPECT --function src_e: incorrect
 ; EXPECT --function src_f: correct

@@ -1,6 +1,7 @@
 ; What: accesses under a mask as the pass scalarize-masked-mem-intrin of LLVM 22 expands them; where the target is
 ; expanded the elements of the source are in the object of the address.
 ; Document: LangRef, "Masked Vector Load and Store Intrinsics".
+; SLOW: its first line takes half a second
 ; EXPECT: correct
 
 define <2 x i8> @src_load(ptr noundef %p, <2 x i1> noundef %m, <2 x i8> noundef %o) {
