@@ -55,7 +55,7 @@ class Shown:
 def doubts(shown: Shown) -> frozenset[Caveat]:
     """The caveats on a counterexample, all of one kind; empty: it refutes the pair."""
     answers = (frozenset(question(shown)) for question in DOUBTS)
-    return next(filter(None, answers), frozenset())
+    return next(filter(None, answers), frozenset[Caveat]())
 
 
 def _lost_meanings(shown: Shown) -> Iterable[Caveat]:
