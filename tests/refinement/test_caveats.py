@@ -29,7 +29,7 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement import decision
+from verify.refinement import doubts
 from verify.refinement.caveats.table import ROWS, Row, caveats
 from verify.refinement.verdict import Verdict
 
@@ -186,7 +186,7 @@ def test_a_row_is_needed(
 
     assert verdict() is Verdict.UNKNOWN
     rest = tuple(other for other in ROWS if other is not row)
-    monkeypatch.setattr(decision, "caveats", partial(caveats, rows=rest))
+    monkeypatch.setattr(doubts, "caveats", partial(caveats, rows=rest))
     assert any(verdict() is Verdict.INCORRECT for _ in solver_seeds(pytestconfig))
 
 
