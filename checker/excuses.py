@@ -103,8 +103,9 @@ def _of_variables(module: Module, functions: list[Function]) -> str:
     """What the module knows of its own variables; not of a group's, where places are computed."""
     said = _instructions(functions)
     used = {name for i in said for o in i.operands for name in _variables(o)}
-    computed = {name for i in said if any(o.kind == "local" for o in i.operands[1:]) and i.opcode ==
-                "getelementptr" for name in _variables(i.operands[0])}  # fmt: skip
+    steps = [i for i in said if i.opcode == "getelementptr" and "load" in {j.opcode for j in said}]
+    moved = (i.operands[0] for i in steps if any(o.kind == "local" for o in i.operands[1:]))
+    computed = {name for base in moved for name in _variables(base)}
     for each in (module.variables[name] for name in used & module.variables.keys()):
         if each.type.kind == "array" and not each.type.size:
             return "the size of a variable is not known"

@@ -231,10 +231,9 @@ OPERATIONS = tuple((re.compile(pattern), meaning) for pattern, meaning in _rows(
 ONE_LANE = re.compile(r"subgroupBroadcast|_Z19sub_group_broadcast\w\w")
 """Operations that are undefined where the threads ask for different lanes, by their operand 1."""
 BARRIERS = re.compile(
-    r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.barrier0?|llvm\.nvvm\.barrier\.cta\..*|"
+    r"llvm\.amdgcn\.(s|wave)\.barrier(\..*)?|llvm\.nvvm\.(barrier0?|barrier\.cta\.(?!red\.).*)|"
     r"llvm\.nvvm\.bar\.warp\.sync|subgroup(Control)?Barrier|_Z7barrierj|_Z18work_group_barrierj.*|"
-    r"_Z17sub_group_barrierj|_Z22__spirv_ControlBarrierjjj|"
-    r"llvm\.(spv|dx)\.group\.memory\.barrier\.with\.group\.sync"
+    r"_Z17sub_group_barrierj|_Z22__spirv_ControlBarrierjjj|llvm\.(spv|dx)\.group.*with\.group\.sync"
 )
 
 
