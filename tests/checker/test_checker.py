@@ -102,3 +102,15 @@ def test_runs_that_end_in_a_call_only_are_no_agreement() -> None:
     found = check(HUNDRED_ROUNDS, target, "src", "src", Limits())
     assert found.kind is Kind.NOT_CHECKED
     assert "beyond the bound" in found.why
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("memory/unused-addresses", "src_element"),
+        ("uniformity/one-value-for-the-work-group", "src_nvptx"),
+    ],
+)
+def test_a_right_proof_is_not_contradicted(project_root: Path, name: str, source: str) -> None:
+    """A store to a variable that nobody reads; a barrier that gives all threads one value."""
+    assert answer(project_root / f"corpus/pairs/{name}.ll", source) is Kind.NOT_CHECKED
