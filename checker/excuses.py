@@ -76,8 +76,7 @@ def excuse(
     if len({said for i in ours for said in i.promises if said.startswith("!tbaa ")}) > 1:
         return "the source says !tbaa of several types"
     for function in sides[0][1]:
-        reason = _unmodelled(before, function, is_entered=function is not source)
-        if reason:
+        if reason := _unmodelled(before, function, is_entered=function is not source):
             return reason
     casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
     if casts[0] != casts[1]:
@@ -103,15 +102,16 @@ def _of_variables(module: Module, functions: list[Function]) -> str:
     """What the module knows of its own variables; not of a group's, where places are computed."""
     said = _instructions(functions)
     used = {name for i in said for o in i.operands for name in _variables(o)}
-    steps = [i for i in said if i.opcode == "getelementptr" and "load" in {j.opcode for j in said}]
+    opcodes = {i.opcode for i in said}
+    steps = [i for i in said if i.opcode == "getelementptr" and "load" in opcodes]
     moved = (i.operands[0] for i in steps if any(o.kind == "local" for o in i.operands[1:]))
     computed = {name for base in moved for name in _variables(base)}
     for each in (module.variables[name] for name in used & module.variables.keys()):
         if each.type.kind == "array" and not each.type.size:
             return "the size of a variable is not known"
         begins = each.initial is not None and each.initial.kind not in ("undef", "poison")
-        known = begins or each.space != 3 or each.name not in computed
-        if each.words & {"internal", "private"} and not each.is_constant and known:
+        own = each.words & {"internal", "private"} and not each.is_constant
+        if own and (begins or each.space != 3 or each.name not in computed):
             return "a variable of the module may hold what is known"
     return ""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import cast
 
 import pytest
 
 from tests.dialects.test_dialects import files, pairs_of
-from verify.ir.function import Module
+from verify.ir.function import Attribute, Module
 from verify.ir.reader import read_module
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import NORMALIZATION, Pass
@@ -95,3 +97,44 @@ def test_needs_occur_by_the_beginnings_of_names() -> None:
     assert Needs(functions=("g",)).occur_in(module)
     assert not Needs(functions=("h",)).occur_in(module)
     assert Needs(occurs=lambda of: of is module).occur_in(module)
+
+
+TABLES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
+    "reflection": ("reflection", "", ("REFLECT",)),
+    "killed-threads": ("killed_threads", "", ("KILL", "EXIT")),
+    "repeated-floats": ("repeated_floats", "", ("EXTREMA",)),
+    "whole-waves": ("whole_waves", "", ("_WHOLE", "_GIVEN")),
+    "lane-moves": ("lane_moves", "llvm.amdgcn.", ("_MOVES",)),
+    "amdgpu-arithmetic": ("amdgpu_arithmetic", "llvm.amdgcn.", ("_WRITERS",)),
+    "nvptx-arithmetic": ("nvptx_arithmetic", "llvm.nvvm.", ("NVPTX_OPERATIONS",)),
+    "pointer-intrinsics": ("pointer_intrinsics", "", ("_PREFIX", "_CAST", "_WRAP")),
+    "implied-attributes": (
+        "implied_attributes",
+        "",
+        ("IN_MEMORY", "ALLOCATES", "BYTES", "BYTES_OR_NULL", "CLASSES", "KEPT_IN_RESULT"),
+    ),
+    "inherit-declarations": ("inherit_declarations", "", ("KEPT", "RETURNED")),
+    "denormals": ("denormals", "", ("DENORMALS", "DENORMALS_F32")),
+}
+"""By the pass: the file whose tables say what it is for, what stands before their names, and the
+tables."""
+
+
+def names_in(file: str, prefix: str, tables: Sequence[str]) -> Iterator[str]:
+    module = import_module(f"verify.normalize.{file}")
+    for table in tables:
+        held: object = getattr(module, table)
+        if isinstance(held, Attribute):
+            held = held.name
+        names = [held] if isinstance(held, str) else list(cast("Iterable[str]", held))
+        yield from (prefix + name for name in names)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_pass_needs_all_names_of_its_tables(name: str) -> None:
+    """A name that is added to a table, and not to the needs, would be left out in silence."""
+    (needs,) = (each.needs for each in NORMALIZATION if each.name == name)
+    names = list(names_in(*TABLES[name]))
+    assert names
+    for each in names:
+        assert each in needs.attributes or each.startswith(needs.functions), each

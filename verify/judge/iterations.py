@@ -21,10 +21,10 @@ from verify.judge.attempt import Attempt
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
-from verify.refinement.decision import Decision, decide, planned
+from verify.refinement.decision import Decision, decide
 from verify.refinement.extent import most_activations
 from verify.refinement.ladder import TRANSFERS, Change, Measured, is_decided, is_refuted, measured
-from verify.refinement.prepare import TooBig, prepare_both
+from verify.refinement.prepare import TooBig, prepare_both, shared_memory
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.replay.run_length import MAX_UNROLL_TRIED
 from verify.refinement.stops import STOPS, stopped
@@ -427,7 +427,7 @@ def _at_bound(
             context,
             before,
             after,
-            planned(before, after, bounds),
+            shared_memory(before, after, world=bounds.world),
             undecided,
             was_cut,
             reservations.lost_convergence,

@@ -203,9 +203,7 @@ class Asked:
 
     def of(self, pair: Pair) -> bool:
         """Whether the pair meets the rule."""
-        before, after = (pair.before, pair.source), (pair.after, pair.target)
-        occurs = self.needs.occur_beside(*before) or self.needs.occur_beside(*after)
-        return occurs and self.asks(pair)
+        return self.needs.occur_among(pair.sides) and self.asks(pair)
 
 
 _VOLATILE = frozenset({Trait.VOLATILE})

@@ -76,9 +76,7 @@ def _where(needs: Needs, tries: Callable[[A, Result], Tries[A]]) -> Callable[[A,
     """The variants of a pair as it was read; none where nothing occurs that they need."""
 
     def asked(attempt: A, result: Result) -> Tries[A]:
-        pair = attempt.pair
-        before, after = (pair.before, pair.source), (pair.after, pair.target)
-        is_there = needs.occur_beside(*before) or needs.occur_beside(*after)
+        is_there = needs.occur_among(attempt.pair.sides)
         return (yield from tries(attempt, result)) if is_there else None
 
     return asked

@@ -105,7 +105,7 @@ def same_waves(pair: Pair) -> bool:
     """Whether waves have the same size before and after, where both say it: those of the pair's
     functions, and of others where anything asks for it."""
     before, after = pair.before, pair.after
-    if not (WAVES.occur_beside(before, pair.source) or WAVES.occur_beside(after, pair.target)):
+    if not WAVES.occur_among(pair.sides):
         return True
     stated, of_kernel = wave_size(before, pair.source.attributes), _of_kernel(pair)
     if stated is not None and stated != wave_size(after, pair.target.attributes):

@@ -63,8 +63,7 @@ class Pass:
 
     def has_work(self, pair: Pair) -> bool:
         """Whether the pass may change or refuse the pair."""
-        before, after = (pair.before, pair.source), (pair.after, pair.target)
-        return self.needs.occur_beside(*before) or self.needs.occur_beside(*after)
+        return self.needs.occur_among(pair.sides)
 
     @property
     def loaded(self) -> Callable[[Pair], Pair]:

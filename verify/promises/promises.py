@@ -73,8 +73,7 @@ class Check:
 
 def occur(needs: Needs, source: Flat, target: Flat) -> bool:
     """Whether some of what is needed may occur on one side."""
-    before, after = (source.module, source.function), (target.module, target.function)
-    return needs.occur_beside(*before) or needs.occur_beside(*after)
+    return needs.occur_among((flat.module, flat.function) for flat in (source, target))
 
 
 def check_promises(source: Flat, target: Flat, options: Options) -> Reservations:

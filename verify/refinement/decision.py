@@ -526,16 +526,10 @@ def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
     chooses an equal address."""
     sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
     if any(sides) and not is_ambiguous(sides):
-        memory = planned(decision.before, decision.after, decision.options, places_chosen=True)
+        before, after, world = decision.before, decision.after, decision.options.world
+        memory = shared_memory(before, after, places_chosen=True, world=world)
         again = replace(decision, memory=memory, may_deepen=False)
         yield Try(again, Change.SOURCE_MORE)
-
-
-def planned(
-    before: Side, after: Side, options: Options, *, places_chosen: bool = False
-) -> MemoryPlan:
-    """The memory that both functions share with other threads."""
-    return shared_memory(before, after, places_chosen=places_chosen, world=options.world)
 
 
 def _is_no_proof(result: Result) -> bool:

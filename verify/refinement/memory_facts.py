@@ -254,7 +254,7 @@ def memory_plan(*flats: Flat, places_chosen: bool, world: World) -> MemoryPlan:
 def mixes_own_memory(*flats: Flat) -> bool:
     """Whether functions access memory of one thread by an address space of its own, and generic
     memory, and cast no address from one to the other; and something orders accesses."""
-    if not any(ACCESSES.occur_beside(flat.module, flat.function) for flat in flats):
+    if not ACCESSES.occur_among((flat.module, flat.function) for flat in flats):
         return False
     target = target_spaces(flats[0].module.triple)
     casts, accessed, orders = set[tuple[int, int]](), set[int](), False

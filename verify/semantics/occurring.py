@@ -6,7 +6,7 @@ a module (`Occurring`) is computed once.  A row whose needs do not occur is not 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from verify.data import dataclass
@@ -94,6 +94,10 @@ class Needs:
         """Whether some of it may occur in a module or in `function`, which may be a changed one
         that the module does not have."""
         return module.functions.get(function.name) is not function or _occur(module, self)
+
+    def occur_among(self, sides: Iterable[tuple[Module, Function]]) -> bool:
+        """Whether some of it may occur on one of the sides of a pair."""
+        return any(self.occur_beside(*side) for side in sides)
 
 
 @remembered

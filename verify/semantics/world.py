@@ -39,7 +39,7 @@ class World:
     places: Places = Places.DISTINCT
     """Where the threads are in their work group."""
     wave: int | None = None
-    """The lanes of a subgroup of which only those run that the user's option gives."""
+    """How many lanes a subgroup has, where only `Options.subgroup` of them run."""
     clustered: bool = False
     """Whether each thread is in a work group of its own, and these are one cluster."""
 
@@ -70,4 +70,4 @@ CAVEATS: Mapping[str, str] = MappingProxyType(
         "that are as many as a group has",
     }
 )
-"""By field: why a verdict stands for nothing that holds under the assumption alone."""
+"""By field: what is said of a pair whose verdict holds under the assumption alone."""
