@@ -13,7 +13,6 @@ from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
 from verify.ir.function import has_attribute
-from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt, Read
 from verify.judge.placing import one_wave, placed_threads, whole_waves
 from verify.normalize.byval.byval_alignment import (
@@ -53,6 +52,7 @@ from verify.semantics.meaning import any_poison
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.table import make_table
+from verify.targets.triples import target_of
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
@@ -160,7 +160,7 @@ def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
     module, source = attempt.pair.before, attempt.pair.source
     scalar = {p.name for p in source.parameters if has_attribute(p.attributes, "inreg")}
     names = frozenset(scalar) - equal_in_all_threads(module, source) - attempt.bounds.uniform
-    is_gpu = architecture(module.triple) == "amdgcn"
+    is_gpu = target_of(module.triple).conventions.has_scalars
     lookup = attempt.options.operations.lookup
     called = (s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body)
     operations = (lookup(name) for name in called if name is not None)

@@ -1,17 +1,20 @@
 """Questions to dialects about a pair: each is a row here, or of `NORMALIZATION`, with the answer
-for pairs without its dialect."""
+for pairs without its dialect.  Passes over calls of certain functions are loaded in the same
+way."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import TypeVar
 
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair
+from verify.remembered import remembered
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
-    BUFFERS,
     CLIB,
     EXCEPTIONS,
     JUMPS,
@@ -19,6 +22,7 @@ from verify.semantics.dialects import (
     Dialect,
     Hook,
 )
+from verify.targets.triples import TARGETS
 
 R = TypeVar("R")
 
@@ -47,6 +51,35 @@ def dialect_pass(dialect: Dialect, place: str) -> PairHook[Pair]:
 
 def _unchanged(pair: Pair) -> Pair:
     return pair
+
+
+@dataclass(frozen=True)
+class CallPass:
+    """A pass, as `file.function` of this folder, over calls of functions whose names begin as one
+    of `names`: it is imported for the first pair that has one, and leaves every other as it is."""
+
+    place: str
+    names: tuple[str, ...]
+
+    def __call__(self, pair: Pair) -> Pair:
+        occurs = any(_is_declared(each, self.names) for each in (pair.before, pair.after))
+        return self.loaded(pair) if occurs else pair
+
+    @property
+    def loaded(self) -> Callable[[Pair], Pair]:
+        """The pass, which is imported."""
+        file, _, function = self.place.rpartition(".")
+        return getattr(import_module(f"verify.normalize.{file}"), function)
+
+
+@remembered
+def _is_declared(module: Module, names: tuple[str, ...]) -> bool:
+    return any(name.startswith(names) for name in module.functions)
+
+
+_BUFFERS = tuple([each.buffers.make for each in TARGETS if each.buffers is not None])
+spell_out_buffers = CallPass("buffers.buffers.spell_out_buffers", _BUFFERS)
+"""The pair with branches in place of accesses to buffers."""
 
 
 call_at_asm_jumps = dialect_pass(JUMPS, "asm_jumps.call_at_asm_jumps")
@@ -90,7 +123,7 @@ with_forwarded_loads = PairHook(
 )
 """The pair whose source's unordered loads may have what was read before; `None` where none of them
 has a choice."""
-with_checked_ends = dialect_pass(BUFFERS, "buffers.with_checked_ends")
+with_checked_ends = CallPass("buffers.buffers.with_checked_ends", _BUFFERS)
 """The pair whose source is undefined where processors differ in what of a buffer it accesses."""
 with_rows_first = dialect_pass(MATRICES, "matrix_order.with_rows_first")
 """The pair with matrices by rows."""

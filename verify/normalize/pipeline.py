@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verify.data import dataclass
-from verify.normalize.amdgpu_arithmetic import spell_out_integers
 from verify.normalize.byval.byval_copies import copy_byval_arguments
 from verify.normalize.byval.byval_elsewhere import copy_for_unknown_callees
 from verify.normalize.byval.byval_parameters import hold_byval_parameters
@@ -14,11 +13,13 @@ from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.dialect_hooks import (
+    CallPass,
     call_at_asm_jumps,
     dialect_pass,
     fold_exchange_loops,
     interpret_with_whole_blocks,
     invokes_to_calls,
+    spell_out_buffers,
     switch_at_addresses,
 )
 from verify.normalize.drop_convergent import drop_convergent
@@ -28,13 +29,11 @@ from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.kept_cycles import refuse_other_cycles
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.known_callees import call_known_functions
-from verify.normalize.lane_moves import move_lanes_alike
 from verify.normalize.lanes_of_waves import number_lanes
 from verify.normalize.local_accesses import access_locals
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
-from verify.normalize.nvptx_arithmetic import spell_out_arithmetic
 from verify.normalize.overwritten_undefs import begin_with_poison
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.own_unwinding import forbid_unwinding
@@ -46,14 +45,10 @@ from verify.normalize.own_variables.merged_constants import (
 )
 from verify.normalize.own_variables.own_contents import load_own_contents
 from verify.normalize.pair import Pair
-from verify.normalize.pointer_intrinsics import spell_out_on_pointers
-from verify.normalize.reflection import answer_reflection
 from verify.normalize.repeated_floats import without_repetitions
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.token_calls import converge_by_tokens
-from verify.normalize.whole_waves import refuse_whole_waves
 from verify.semantics.dialects import (
-    BUFFERS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,
@@ -63,6 +58,7 @@ from verify.semantics.dialects import (
     MATRICES,
     VARARGS,
 )
+from verify.targets.triples import TARGETS
 
 LANGREF = "LLVM, Language Reference"
 LIBRARY_CALLS = "library-calls"
@@ -86,11 +82,40 @@ class Pass:
     premise: str = ""
 
 
+_REFLECTION = CallPass(
+    "reflection.answer_reflection",
+    tuple([each.compiled.reflect for each in TARGETS if each.compiled.reflect is not None]),
+)
+_WHOLE_WAVES = CallPass(
+    "whole_waves.refuse_whole_waves",
+    tuple([n for t in TARGETS if t.off_lanes for n in (*t.off_lanes.whole, *t.off_lanes.given)]),
+)
+_LANE_MOVES = CallPass(
+    "lane_moves.move_lanes_alike",
+    tuple([each.lanes.prefix for each in TARGETS if each.lanes is not None]),
+)
+_INTEGERS = CallPass(
+    "integers_of_targets.spell_out_integers",
+    tuple([each.integers.prefix for each in TARGETS if each.integers is not None]),
+)
+_FLOATS = CallPass(
+    "floats_of_targets.spell_out_arithmetic",
+    tuple([each.floats.prefix for each in TARGETS if each.floats is not None]),
+)
+_POINTERS = CallPass(
+    "pointer_intrinsics.spell_out_on_pointers",
+    (
+        "llvm.ptrmask.",
+        *[name for each in TARGETS for name in (each.spaces.nonnull_cast,) if name is not None],
+        *[name for each in TARGETS for name in (each.spaces.hidden_cast,) if name is not None],
+    ),
+)
+
 NORMALIZATION = (
     Pass(
         "buffers",
         "LLVM, User Guide for AMDGPU Backend, Address Spaces",
-        dialect_pass(BUFFERS, "buffers.spell_out_buffers"),
+        spell_out_buffers,
     ),
     Pass(
         "masked-accesses",
@@ -112,7 +137,7 @@ NORMALIZATION = (
         f"{LANGREF}, Function Attributes, nobuiltin",
         dialect_pass(CLIB, "library_declarations.keep_functions"),
     ),
-    Pass("reflection", "LLVM, User Guide for NVPTX Back-end", answer_reflection),
+    Pass("reflection", "LLVM, User Guide for NVPTX Back-end", _REFLECTION),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass(
@@ -187,11 +212,11 @@ NORMALIZATION = (
         f"{LANGREF}, 'insertelement' Instruction",
         begin_with_poison,
     ),
-    Pass("whole-waves", "LLVM, User Guide for AMDGPU Backend", refuse_whole_waves),
+    Pass("whole-waves", "LLVM, User Guide for AMDGPU Backend", _WHOLE_WAVES),
     Pass("lanes-of-waves", "LLVM, User Guide for AMDGPU Backend", number_lanes),
-    Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", move_lanes_alike),
-    Pass("amdgpu-arithmetic", "LLVM, IntrinsicsAMDGPU.td", spell_out_integers),
-    Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", spell_out_arithmetic),
+    Pass("lane-moves", "LLVM, User Guide for AMDGPU Backend", _LANE_MOVES),
+    Pass("amdgpu-arithmetic", "LLVM, IntrinsicsAMDGPU.td", _INTEGERS),
+    Pass("nvptx-arithmetic", "LLVM, User Guide for NVPTX Back-end", _FLOATS),
     Pass(
         "denormals",
         f"{LANGREF}, Function Attributes, denormal-fp-math",
@@ -206,7 +231,7 @@ NORMALIZATION = (
     Pass(
         "repeated-floats", f"{LANGREF}, Behavior of Floating-Point NaN values", without_repetitions
     ),
-    Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_on_pointers),
+    Pass("pointer-intrinsics", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", _POINTERS),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("padded-globals", f"{LANGREF}, Global Variables", cut_padding),
