@@ -116,8 +116,8 @@ def _refuse_unmodelled(function: Function, size: int | None, generation: int | N
             if _swaps(name) and size == _SMALL and not is_plain:
                 swap = _short(name.rpartition(".")[0])
                 why = f"{swap} with flags or attributes in a wave of 32 lanes"
-            elif size == _LARGE and generation in _PERMUTE.get(name, ()):
-                where = " and ".join([f"gfx{each}" for each in _PERMUTE[name]])
+            elif size == _LARGE and generation in _PERMUTE.get(name, {}):
+                where = " and ".join(_PERMUTE[name].values())
                 why = f"{_short(name)}, on {where}, in waves of 64 lanes"
             if why is not None:
                 raise Unsupported(why, function.name, block.label, each.text)

@@ -119,7 +119,7 @@ _LANES = Lanes(
     swap=f"{_PREFIX}permlane64",
     permute=_PERMUTE,
     # LLVM, `GCNSubtarget`, `supportsWaveWideBPermute`.
-    permuting_in_halves=(10, 11),
+    permuting_in_halves={10: "gfx10", 11: "gfx11"},
     numbers={
         f"{_PREFIX}readlane": (1, 1),
         f"{_PREFIX}writelane": (1, 1),
@@ -337,6 +337,11 @@ AMDGPU = Target(
     buffers=_BUFFERS,
     kill=f"{_PREFIX}kill",
     of_several_waves=_named("ds.gws", "s.barrier", "s.cluster.barrier", "s.get.barrier"),
+    # Barriers, and moves between lanes
+    communicating=(
+        r"s_barrier\w*|ds_b?permute\w*|ds_swizzle\w*"
+        r"|v_(?:readlane|readfirstlane|permlane)\w*|\w+_dpp\w*"
+    ),
     always_uniform=r"amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)",
     of_dispatch=frozenset(
         _named("dispatch.ptr", "implicitarg.ptr", "kernarg.segment.ptr", "queue.ptr")

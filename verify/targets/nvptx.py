@@ -156,4 +156,9 @@ NVPTX = Target(
     uniformity=Uniformity(kernels=_KERNELS),
     floats=_FLOATS,
     exit="llvm.nvvm.exit",
+    # PTX ISA, "Parallel Synchronization and Communication Instructions"
+    communicating=(
+        r"(?:bar|barrier|shfl|vote|match|redux|elect|mma|wmma|wgmma|ldmatrix|stmatrix)\.[\w.:]+"
+        r"|activemask[\w.]*"
+    ),
 )

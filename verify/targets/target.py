@@ -141,8 +141,8 @@ class Lanes:
     `size` asks for their number.  `count_below` and `count_above` add the number of set bits of a
     mask of the lanes of the lower and of the upper half, below the thread's own; `ballot` votes in
     both halves; `swap`, without its type, swaps the halves.  `permute` reads the lane of an
-    address, in the generations `permuting_in_halves` within one half.  `numbers`: by name without
-    the type, the operand that is the number of a lane, and times what.
+    address, within one half in the generations `permuting_in_halves`, which have these names.
+    `numbers`: by name without the type, the operand that is the number of a lane, and times what.
 
     `moves`: moves between lanes, by name after `prefix`, without the type, which those do not have
     that end as `untyped`; `first` reads the first lane.
@@ -154,7 +154,7 @@ class Lanes:
     ballot: str
     swap: str
     permute: str
-    permuting_in_halves: tuple[int, ...]
+    permuting_in_halves: Mapping[int, str]
     numbers: Mapping[str, tuple[int, int]]
     prefix: str
     first: str
@@ -396,6 +396,7 @@ class Target:
     compute nothing, without `llvm.`.  `of_several_waves`: beginnings of the names of operations of
     a work group, or of more.  `always_uniform` matches the beginnings of the names of intrinsics
     that LLVM marks so, after `llvm.`; `of_dispatch` are the same in all threads of a dispatch.
+    `communicating` matches mnemonics of assembly that communicates with other threads.
     `built_ins` begins the names of variables of each thread, but for `built_ins_of_groups`.
     """
 
@@ -426,5 +427,6 @@ class Target:
     of_several_waves: tuple[str, ...] = ()
     always_uniform: str | None = None
     of_dispatch: frozenset[str] = frozenset()
+    communicating: str | None = None
     built_ins: str | None = None
     built_ins_of_groups: frozenset[str] = frozenset()
