@@ -22,8 +22,8 @@ from verify.ir.reader import read_module
 from verify.ir.values import Local
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import DivergenceRule, Fact, FactKind, Uniformity
+from verify.uniformity.like import LIKE
 from verify.uniformity.outputs import Given
-from verify.uniformity.targets import TARGETS
 
 TRIPLES: Mapping[str, str] = {"amdgpu": "amdgcn-amd-amdhsa", "nvptx": "nvptx64-nvidia-cuda"}
 FUNCTION = re.compile(
@@ -199,7 +199,7 @@ def compared(opt: str, like: str, file: Path) -> Iterator[UniformityDifference]:
     for name, theirs in asked(opt, like, file).items():
         # Texts quote a name that is no plain word.
         function = module.functions.get(name) or module.functions[f'"{name}"']
-        given = Given(module, function, like=TARGETS[like])
+        given = Given(module, function, like=LIKE[like])
         yield from differences(uniformity(given), given, theirs)
 
 

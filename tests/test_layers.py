@@ -17,18 +17,26 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "tangle_tv": ("tangle_tv.cli", "tangle_tv.commands", "checker"),
     # The Python interface, in `verify/__init__.py`; imported when it is called.
     "verify": ("verify.judge.interface", "verify.options", "verify.refinement.verdict"),
-    "verify.ir": ("verify.process",),
+    "verify.ir": ("verify.process", "verify.targets"),
     "verify.process": (),
+    # Descriptions of targets, which are data: what asks for a fact of one imports them.
+    "verify.targets": (),
     "verify.codes": (),
     "verify.data": (),
     "verify.file_names": (),
     "verify.remembered": (),
-    "verify.analysis": ("verify.ir", "verify.codes", "verify.semantics"),
-    "verify.semantics": ("verify.ir",),
+    "verify.analysis": ("verify.ir", "verify.codes", "verify.semantics", "verify.targets"),
+    "verify.semantics": ("verify.ir", "verify.targets"),
     "verify.options": ("verify.semantics",),
     "verify.convergence": ("verify.ir", "verify.analysis", "verify.options"),
     # What both machines are asked about, and neither takes part in.
-    "verify.uniformity": ("verify.ir", "verify.analysis", "verify.semantics", "verify.options"),
+    "verify.uniformity": (
+        "verify.ir",
+        "verify.analysis",
+        "verify.semantics",
+        "verify.options",
+        "verify.targets",
+    ),
     "verify.terms": ("verify.ir", "verify.semantics"),
     "verify.solver": ("verify.process", "verify.terms"),
     "verify.symbolic": (
@@ -38,15 +46,23 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.options",
         "verify.convergence",
         "verify.terms",
+        "verify.targets",
     ),
     # The oracle: no convergence code, and nothing else of the symbolic side.
-    "verify.concrete": ("verify.ir", "verify.analysis", "verify.semantics", "verify.options"),
+    "verify.concrete": (
+        "verify.ir",
+        "verify.analysis",
+        "verify.semantics",
+        "verify.options",
+        "verify.targets",
+    ),
     "verify.normalize": (
         "verify.ir",
         "verify.analysis",
         "verify.semantics",
         "verify.concrete.domain",
         "verify.uniformity",
+        "verify.targets",
     ),
     # What GPU compilers seldom or never write: each in a folder, loaded where it occurs.
     "verify.dialects": (
@@ -58,6 +74,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.symbolic",
         "verify.terms",
         "verify.normalize",
+        "verify.targets",
     ),
     "verify.promises": (
         "verify.ir",
@@ -66,6 +83,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.convergence",
         "verify.uniformity",
         "verify.options",
+        "verify.targets",
     ),
     "verify.refinement": (
         "verify.ir",
@@ -80,6 +98,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.concrete",
         "verify.normalize",
         "verify.promises",
+        "verify.targets",
     ),
     # The one function that is the verdict on a pair.
     "verify.judge": (
@@ -96,6 +115,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.terms",
         "verify.solver",
         "verify.symbolic",
+        "verify.targets",
     ),
     # A verdict, the runs behind it, and the facts that explain them; nothing that decides.
     "verify.report": (
@@ -118,9 +138,16 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.normalize.pair",
         "verify.semantics.attributes",
         "verify.uniformity",
+        "verify.targets",
     ),
     "verify.checking_options": ("verify.options",),
-    "transforms": ("verify.ir", "verify.analysis", "verify.process", "verify.uniformity"),
+    "transforms": (
+        "verify.ir",
+        "verify.analysis",
+        "verify.process",
+        "verify.uniformity",
+        "verify.targets",
+    ),
     # The reference for a program in C or C++.
     "source": ("verify.ir", "verify.analysis", "verify.concrete.trace", "verify.process"),
     "corpus": ("verify", "transforms", "source", "checker", "tangle_tv.cluster_worker"),

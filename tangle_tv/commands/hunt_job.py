@@ -29,8 +29,8 @@ from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module
-from verify.ir.triples import architecture
 from verify.options import Options
+from verify.targets.triples import architecture
 
 REFUSED = "refused"
 """LLVM does not run the pass, or its preparation, on this program, or it is of another target."""

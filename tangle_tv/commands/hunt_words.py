@@ -145,7 +145,7 @@ def _stores_before_end(function: Function) -> tuple[int, int]:
 
 
 def _ends_thread(instruction: Instruction) -> bool:
-    return instruction.callee_name == EXIT
+    return instruction.callee_name in EXIT
 
 
 def _incoming(block: Block) -> Iterator[tuple[str | None, str | None, str]]:

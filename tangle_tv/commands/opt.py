@@ -24,7 +24,6 @@ from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.file_names import safe
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
-from verify.ir.triples import as_llvm_22_names_it
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition, engine_of, read_limited
 from verify.normalize.pair import Pair
@@ -33,6 +32,7 @@ from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from verify.report.subject_of_pair import subject
+from verify.targets.triples import as_llvm_22_names_it
 
 
 def command(arguments: Namespace) -> int:

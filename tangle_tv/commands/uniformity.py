@@ -37,8 +37,8 @@ from verify.report.html.uniformity import FunctionView, uniformity_page
 from verify.semantics.operations.scopes import Scope
 from verify.uniformity.analyse import grounds, uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
+from verify.uniformity.like import LIKE
 from verify.uniformity.outputs import Given
-from verify.uniformity.targets import TARGETS
 from verify.uniformity.words import SENTENCES, named
 
 COLUMN = 44
@@ -112,7 +112,7 @@ def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
     if not functions:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
     refuse_unknown_arguments(functions, options)
-    like, group = TARGETS[arguments.like], Scope(arguments.group)
+    like, group = LIKE[arguments.like], Scope(arguments.group)
     analysed: list[tuple[Function, Uniformity]] = []
     for function in functions:
         of = Given(given.module, function, options.operations, options.uniform, like, group)

@@ -14,8 +14,8 @@ from corpus.uniformity import CLASSES, Theirs, UniformityDifference, differences
 from tests.concrete.walks import module_of
 from tests.transforms.programs import real_opt
 from verify.uniformity.analyse import uniformity
+from verify.uniformity.like import LIKE
 from verify.uniformity.outputs import Given
-from verify.uniformity.targets import TARGETS
 
 PRINTED = """DIVERGENT ARGUMENTS:
   DIVERGENT: %pair %x
@@ -47,7 +47,7 @@ def test_what_llvm_prints() -> None:
 
 def found(head: str, body: str, theirs: Theirs) -> list[UniformityDifference]:
     module = module_of(f"define amdgpu_kernel void @f({head}) {{\n{body}\n}}\n{DECLARATIONS}")
-    given = Given(module, module.functions["f"], like=TARGETS["amdgpu"])
+    given = Given(module, module.functions["f"], like=LIKE["amdgpu"])
     return list(differences(uniformity(given), given, theirs))
 
 
@@ -84,7 +84,7 @@ def test_groups_of_one_thread() -> None:
     for attributes, count in (("", 2), (group, 0)):
         text = f"define void @f(i32 %n) {attributes} {{\n  %x = add i32 %n, 1\n  ret void\n}}"
         module = module_of(text)
-        said = uniformity(Given(module, module.functions["f"], like=TARGETS["amdgpu"]))
+        said = uniformity(Given(module, module.functions["f"], like=LIKE["amdgpu"]))
         assert sum(cause is not None for cause in said.values.values()) == count
 
 
@@ -97,7 +97,7 @@ def test_the_number_of_a_wave() -> None:
             f"  %w = lshr i32 %d, {shift}\n  %m = and i32 %d, {-(1 << shift)}\n  ret void\n}}\n"
             f"{DECLARATIONS}\n!0 = !{{i32 256, i32 {size}, i32 1}}"
         )
-        values = uniformity(Given(module, module.functions["f"], like=TARGETS["amdgpu"])).values
+        values = uniformity(Given(module, module.functions["f"], like=LIKE["amdgpu"])).values
         assert (values["w"] is None, values["m"] is None) == (is_uniform, is_uniform)
 
 

@@ -100,14 +100,11 @@ def test_needs_occur_by_the_beginnings_of_names() -> None:
 
 
 TABLES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
-    "reflection": ("reflection", "", ("REFLECT",)),
-    "killed-threads": ("killed_threads", "", ("KILL", "EXIT")),
+    "killed-threads": ("killed_threads", "", ("_ENDING",)),
     "repeated-floats": ("repeated_floats", "", ("EXTREMA",)),
     "whole-waves": ("whole_waves", "", ("_WHOLE", "_GIVEN")),
-    "lane-moves": ("lane_moves", "llvm.amdgcn.", ("_MOVES",)),
-    "amdgpu-arithmetic": ("amdgpu_arithmetic", "llvm.amdgcn.", ("_WRITERS",)),
-    "nvptx-arithmetic": ("nvptx_arithmetic", "llvm.nvvm.", ("NVPTX_OPERATIONS",)),
-    "pointer-intrinsics": ("pointer_intrinsics", "", ("_PREFIX", "_CAST", "_WRAP")),
+    "nvptx-arithmetic": ("floats_of_targets", "", ("OPERATIONS",)),
+    "pointer-intrinsics": ("pointer_intrinsics", "", ("_PREFIX", "_CASTS", "_WRAPS")),
     "implied-attributes": (
         "implied_attributes",
         "",

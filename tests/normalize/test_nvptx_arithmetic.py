@@ -6,8 +6,12 @@ import pytest
 
 from transforms.llvm.passes import Recipe, run_passes
 from verify import check
-from verify.normalize.nvptx_arithmetic import NUMERIC, NVPTX_OPERATIONS
+from verify.normalize.floats_of_targets import NUMERIC
 from verify.refinement.verdict import Verdict
+from verify.targets.nvptx import NVPTX
+
+assert NVPTX.floats is not None
+OPERATIONS = NVPTX.floats.operations
 
 INTEGERS = {"i2": "i32", "ui2": "i32", "ll2": "i64", "ull2": "i64"}
 FLUSHING = 'attributes #1 = { "denormal-fp-math-f32"="preserve-sign" }'
@@ -51,7 +55,7 @@ def folded(text: str) -> str:
     return run_passes(text, Recipe(("instcombine",), (), "nvptx64-nvidia-cuda"))
 
 
-@pytest.mark.parametrize("name", sorted(NVPTX_OPERATIONS))
+@pytest.mark.parametrize("name", sorted(OPERATIONS))
 def test_what_llvm_replaces_is_that_operation(name: str) -> None:
     """One that flushes is replaced in functions that flush."""
     before = calling(name, FLUSHING) if ".ftz." in name else calling(name)
@@ -76,7 +80,7 @@ def test_one_that_flushes_is_meant_where_its_function_flushes() -> None:
 @pytest.mark.parametrize("name", ["floor.f", "ceil.d", "trunc.f", "fmax.f", "fmin.nan.f"])
 def test_another_operation_is_refuted(name: str) -> None:
     before = calling(name)
-    plain = NVPTX_OPERATIONS[name].name
+    plain = OPERATIONS[name].name
     after = folded(before).replace(f"llvm.{plain}.", f"llvm.{OTHERS[plain]}.")
     (result,) = check(before, after)
     assert result.verdict is Verdict.INCORRECT
@@ -93,7 +97,7 @@ def test_a_call_that_promises_something_stays() -> None:
 def test_an_extremum_is_also_what_llvm_23_has_for_it(name: str) -> None:
     before = calling(name)
     after = folded(before)
-    plain = NVPTX_OPERATIONS[name].name
+    plain = OPERATIONS[name].name
     numeric = after.replace(f"llvm.{plain}.", f"llvm.{NUMERIC[plain]}.")
     assert numeric != after
     (result,) = check(before, numeric)

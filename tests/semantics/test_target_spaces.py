@@ -10,7 +10,8 @@ from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import plan
-from verify.semantics.memory.target_spaces import Area, TargetSpaces, target_spaces
+from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
+from verify.targets.target import Area
 
 AMDGPU = target_spaces("amdgcn-amd-amdhsa")
 ONES = (1 << 32) - 1

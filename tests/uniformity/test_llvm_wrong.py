@@ -25,8 +25,8 @@ from verify.ir.function import Function, Module
 from verify.ir.reader import read_module
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
+from verify.uniformity.like import LIKE
 from verify.uniformity.outputs import Given
-from verify.uniformity.targets import TARGETS
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "corpus/bugs/uniformity"
 FILES = sorted(FOLDER.glob("*.ll"))
@@ -70,7 +70,7 @@ def test_a_run_shows_that_the_value_is_divergent(path: Path) -> None:
     given = module(path)
     for _, name, value in claims(path.read_text(encoding="utf-8")):
         function = given.functions[name]
-        for like in TARGETS.values():
+        for like in LIKE.values():
             if like.name != "nvptx":
                 assert uniformity(Given(given, function, like=like)).values[value] is not None
         assert any(differs(given, function, h, value) for h in hierarchies(graph(function)))

@@ -26,17 +26,15 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
+from verify.targets.triples import TARGETS
 
 CONVERGENT = "convergent"
 _COMMUNICATES = re.compile(
-    r"(?:bar|barrier|shfl|vote|match|redux|elect|mma|wmma|wgmma|ldmatrix|stmatrix)\.[\w.:]+"
-    r"|activemask[\w.]*|s_barrier\w*|ds_b?permute\w*|ds_swizzle\w*"
-    r"|v_(?:readlane|readfirstlane|permlane)\w*|\w+_dpp\w*"
+    "|".join([t.communicating for t in TARGETS if t.communicating is not None])
 )
-"""Mnemonics of what communicates with other threads (PTX ISA, "Parallel Synchronization and
-Communication Instructions"; AMD's ISAs, barriers and moves between lanes)."""
+"""Mnemonics of what communicates with other threads."""
 _STATEMENT = re.compile(r"(?:[\w$.]+:\s*)*(?:@!?[%$\w{}]+\s+)?([\w.:]+)")
-"""A statement of assembly after labels and a PTX predicate: the group is its mnemonic."""
+"""A statement of assembly after labels and a predicate: the group is its mnemonic."""
 
 
 class Due(Enum):

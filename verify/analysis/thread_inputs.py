@@ -7,19 +7,13 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import Access, function_use, global_use, is_fixed
 from verify.ir.function import Function, GlobalVariable, Module
 from verify.remembered import remembered
-from verify.semantics.memory.target_spaces import Area, target_spaces
+from verify.semantics.memory.target_spaces import target_spaces
+from verify.targets.target import Area
+from verify.targets.triples import TARGETS
 
-_BUILT_IN = "__spirv_BuiltIn"
-_OF_GROUPS = frozenset(
-    _BUILT_IN + name
-    for name in (
-        *("WorkDim", "GlobalSize", "GlobalOffset", "WorkgroupSize", "EnqueuedWorkgroupSize"),
-        *("NumWorkgroups", "WorkgroupId", "SubgroupMaxSize", "NumSubgroups"),
-        "NumEnqueuedSubgroups",
-    )
-)
-"""Built-in variables that are the same in all threads of a group; of its subgroups the last may be
-smaller than the others."""
+_BUILT_IN = tuple([each.built_ins for each in TARGETS if each.built_ins is not None])
+_OF_GROUPS = frozenset(name for each in TARGETS for name in each.built_ins_of_groups)
+"""Built-in variables that are the same in all threads of a group."""
 
 
 def is_of_each_thread(module: Module, variable: GlobalVariable) -> bool:

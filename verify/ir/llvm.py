@@ -18,6 +18,7 @@ from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
 from verify.process.limits import MIB, Limits
+from verify.targets.triples import TARGETS
 
 INPUT_LIMIT_BYTES = 256 * MIB
 """A larger input is refused before it is read."""
@@ -30,8 +31,8 @@ BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 
 _OTHER_TYPES = "Intrinsic has incorrect"
 """The beginning of the verifier's error on an intrinsic that another LLVM has with other types."""
-_WITH_OTHER_TYPES = "@llvm.amdgcn.make.buffer.rsrc."
-"""The beginning of the names of such intrinsics."""
+_WITH_OTHER_TYPES = [f"@{each.buffers.make}" for each in TARGETS if each.buffers is not None]
+"""The beginnings of the names of such intrinsics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ def parsed_here(text: str, context: binding.ContextRef | None = None) -> binding
     except RuntimeError as error:
         refused = error
     else:
-        if _WITH_OTHER_TYPES not in text:
+        if not any(each in text for each in _WITH_OTHER_TYPES):
             return module if context is None else binding.parse_assembly(text, context)
     from verify.ir.newer_text import older  # as above
 

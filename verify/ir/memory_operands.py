@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
+from verify.targets.triples import TARGETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +80,13 @@ INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
         "experimental.memset.pattern": MemoryOperands(
             (AddressOperand(0, writes=True, stored=1),), volatile=3
         ),
-        "amdgcn.is.private": MemoryOperands(),
-        "amdgcn.is.shared": MemoryOperands(),
         "assume": MemoryOperands(),
         "invariant": MemoryOperands(),
         "lifetime": MemoryOperands(),
         "memcpy": _COPY,
         "memmove": _COPY,
         "memset": MemoryOperands((AddressOperand(0, writes=True),), volatile=3),
-        "nvvm.isspacep.const": MemoryOperands(),
-        "nvvm.isspacep.global": MemoryOperands(),
-        "nvvm.isspacep.local": MemoryOperands(),
-        "nvvm.isspacep.shared": MemoryOperands(),
-        "nvvm.isspacep.shared.cluster": MemoryOperands(),
+        **{name: MemoryOperands() for each in TARGETS for name in each.spaces.asked_areas},
     }
 )
 """Rows by the name after `llvm.`, or its beginning."""

@@ -16,9 +16,11 @@ from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.float_literals import KINDS, LITERAL, LiteralError
 from verify.ir.float_literals import in_llvm_22 as literal_in_llvm_22
+from verify.targets.triples import TARGETS
 
 _ATTRIBUTES = "flatten|nofreeobj|noipa|nooutline"
-_INTRINSICS = r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\.i\d+"
+_MAKING = "|".join([re.escape(each.buffers.make) for each in TARGETS if each.buffers is not None])
+_INTRINSICS = rf"(?:{_MAKING})p\d+\.p\d+\.i\d+"
 """Names of intrinsics of which LLVM 22's verifier expects other types."""
 _TOKEN = re.compile(
     rf"""

@@ -11,10 +11,14 @@ from verify.ir.function import Attribute, Attributes
 from verify.ir.lexer import Cursor, words
 from verify.ir.parse_constants import VALUE_WORDS
 from verify.ir.parse_types import ParseContext, starts_type
+from verify.targets.triples import TARGETS
 
 _WORD = re.compile(r"[A-Za-z_]", re.A)
+_OF_TARGETS = "|".join(
+    [each.conventions.prefix for each in TARGETS if each.conventions.prefix is not None]
+)
 _CONVENTION = re.compile(
-    r"""(?: \w*cc | cc\d+ | ptx_\w+ | spir_\w+ | amdgpu_\w+ | aarch64_\w+ | riscv_\w+
+    rf"""(?: \w*cc | cc\d+ | (?:{_OF_TARGETS})\w+ | aarch64_\w+ | riscv_\w+
     | hhvm_\w+ | avr_\w+ | msp430_\w+ | x86_\w+ | preserve_\w+ | cxx_fast_\w+ | swift\w*cc
     | win64cc | intel_ocl_\w+ | arm_\w+ | m68k_\w+ | cheri\w*) \Z""",
     re.X,
@@ -25,7 +29,7 @@ _NOT_CONVENTIONS = words("x86_fp80 x86_amx x86_mmx")
 
 
 def parse_convention(c: Cursor) -> str | None:
-    """Read a calling convention: `fastcc`, `amdgpu_kernel`, `cc 10`, `riscv_vls_cc(64)`; `None`
+    """Read a calling convention: `fastcc`, `spir_kernel`, `cc 10`, `riscv_vls_cc(64)`; `None`
     when there is none."""
     start = c.pos
     token = c.tokens[start]

@@ -27,9 +27,9 @@ from verify.refinement.ladder import Tries, Try, Variant, is_shown
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
+from verify.semantics.work_group import SHADERS
 
 _CONVERGENT = "convergent"
-_SHADER = "hlsl.shader"
 
 
 def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
@@ -79,7 +79,7 @@ def _is_open(pair: Pair) -> bool:
         return False
     if source.calling_convention in ENTERED_BY_THE_ENVIRONMENT:
         return False
-    if any(a.name == _SHADER for a in source.attributes):
+    if any(a.name in SHADERS for a in source.attributes):
         return False
     return any(
         is_convergent_call(module, call)

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import replace
 
 from verify.codes import Code
-from verify.ir.triples import same_target
 from verify.ir.vscale import mentions_vscale
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
@@ -20,6 +19,7 @@ from verify.promises.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.refinement.model_name import model_name
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
+from verify.targets.triples import same_target
 
 _NO_POISON = (
     ", provided that no loop of cmpxchg reads poison or undef; its first load may, in a race"

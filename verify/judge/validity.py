@@ -10,10 +10,10 @@ from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.codes import Code
 from verify.ir.function import Complaint, Function, Module
-from verify.ir.triples import architecture
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result
 from verify.semantics.memory.layout import Layout
+from verify.targets.triples import architecture
 
 
 def other_signatures(pair: Pair) -> str | None:

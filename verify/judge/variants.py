@@ -14,7 +14,6 @@ from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
 from verify.ir.function import has_attribute
-from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt, Read
 from verify.judge.placing import one_wave, placed_threads, whole_waves
 from verify.normalize.byval.byval_alignment import (
@@ -26,13 +25,13 @@ from verify.normalize.dialect_hooks import (
     fold_exchange_loops,
     has_matrices,
     may_repeat_loads,
-    with_checked_ends,
     with_forwarded_loads,
     with_rows_first,
 )
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
+from verify.normalize.pipeline import CHECKED_ENDS
 from verify.normalize.repeated_barriers import COUNTS_ONCE, merge_repeated_barriers
 from verify.normalize.weaker_orderings import (
     unordered_pair,
@@ -57,6 +56,7 @@ from verify.semantics.occurring import Needs, Trait
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.table import make_table
 from verify.semantics.world import CAVEATS
+from verify.targets.triples import target_of
 
 DOMAIN = IntDomain()
 OPERATIONS_OF_SUBGROUPS = make_table(OF_SUBGROUPS)
@@ -181,7 +181,7 @@ def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
     module, source = attempt.pair.before, attempt.pair.source
     scalar = {p.name for p in source.parameters if has_attribute(p.attributes, "inreg")}
     names = frozenset(scalar) - equal_in_all_threads(module, source) - attempt.bounds.uniform
-    is_gpu = architecture(module.triple) == "amdgcn"
+    is_gpu = target_of(module.triple).conventions.has_scalars
     lookup = attempt.options.operations.lookup
     called = (s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body)
     operations = (lookup(name) for name in called if name is not None)
@@ -300,7 +300,7 @@ def _is_refuted_or_counts(result: Result) -> bool:
 
 def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source accesses buffers only where all processors do the same."""
-    checked = with_checked_ends(attempt.pair)
+    checked = CHECKED_ENDS.run(attempt.pair)
     if checked is not attempt.pair:
         yield Try(attempt.of(checked), Change.SOURCE_MORE)
 

@@ -15,7 +15,6 @@ from dataclasses import replace
 from verify.analysis.regions import CONTROL_INTRINSICS
 from verify.codes import Code
 from verify.data import dataclass
-from verify.ir.triples import architecture
 from verify.judge.attempt import Attempt
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import Entry, Options
@@ -29,6 +28,7 @@ from verify.semantics.operations.operation import Result as Reads
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Places, Scope
 from verify.solver.plan import WAVES_TIME
+from verify.targets.triples import target_of
 
 SAMPLES = ((1, 1), (2, 2), (2, 1))
 """The numbers of lanes that run, by subgroup, the cheap ones first: what is equal in a subgroup is
@@ -38,8 +38,6 @@ PARTS = (1, 2, 3)
 CLUSTERED = 2
 """Work groups of a cluster, of one thread each."""
 OF_GROUPS = (Scope.WORKGROUP, Scope.CLUSTER)
-_GPUS = ("amdgcn", "nvptx", "nvptx64")
-"""Targets of which the number of lanes of a wave is known, or one of two."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +106,7 @@ def _of_some(attempt: Attempt, result: Result, size: GroupSize) -> Iterator[_Spl
     """The groups of several subgroups of which some lanes run; `None`: a group is one subgroup."""
     module, source = attempt.pair.before, attempt.pair.source
     waves = lanes_of(module, source)
-    is_known = architecture(module.triple) in _GPUS
+    is_known = target_of(module.triple).waves is not None
     if size.most is not None and size.most <= (waves.fewest if is_known else 1):
         return None
     if is_known and size.most is not None and size.most <= waves.most:

@@ -11,7 +11,6 @@ from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
-    BUFFERS,
     CLIB,
     EXCEPTIONS,
     JUMPS,
@@ -90,8 +89,6 @@ with_forwarded_loads = PairHook(
 )
 """The pair whose source's unordered loads may have what was read before; `None` where none of them
 has a choice."""
-with_checked_ends = dialect_pass(BUFFERS, "buffers.with_checked_ends")
-"""The pair whose source is undefined where processors differ in what of a buffer it accesses."""
 with_rows_first = dialect_pass(MATRICES, "matrix_order.with_rows_first")
 """The pair with matrices by rows."""
 _MAY_REPEAT_LOADS = Hook(ATOMIC_LOOPS, "forwarded_loads.may_repeat_loads", _not_repeated)

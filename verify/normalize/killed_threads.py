@@ -1,5 +1,5 @@
-"""Threads that AMDGPU's `kill` or NVPTX's `exit` ends, at a call of a function that does not return
-(LLVM, IntrinsicsAMDGPU.td, `int_amdgcn_kill`; PTX ISA, "exit").
+"""Threads that an intrinsic ends, at a call of a function that does not return (`kill` and `exit`
+in `verify.targets.target`).
 
 A thread goes on after `kill` where the operand is true.  One that ends takes part in nothing after
 the call, which is observed, and so is memory there: others see what the thread has written.  It
@@ -18,8 +18,10 @@ from verify.ir.types import VOID
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
 from verify.semantics.unsupported import Unsupported
+from verify.targets.triples import TARGETS
 
-KILL, EXIT = "llvm.amdgcn.kill", "llvm.nvvm.exit"
+EXIT = frozenset(each.exit for each in TARGETS if each.exit is not None)
+_ENDING = EXIT | {each.kill for each in TARGETS if each.kill is not None}
 _NOUNDEF, _RETURNS = "noundef", "willreturn"
 # No name in a module that LLVM prints without quotes has a space.
 END = unknown_function(
@@ -41,7 +43,7 @@ def end_killed_threads(pair: Pair) -> Pair:
 
 
 def _occurs(module: Module) -> bool:
-    return not module.functions.keys().isdisjoint((KILL, EXIT))
+    return not module.functions.keys().isdisjoint(_ENDING)
 
 
 def _refuse_others(functions: Iterable[Function]) -> None:
@@ -68,7 +70,7 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
     def write(builder: Builder, instruction: Instruction) -> None:
         if not may_end_thread(instruction) or not _is_understood(instruction):
             builder.add(instruction)
-        elif instruction.callee_name == EXIT:
+        elif instruction.callee_name in EXIT:
             builder.call(END, ())
         else:
             (condition,) = instruction.operands
@@ -86,14 +88,14 @@ def _in_function(function: Function, declared: dict[str, Function]) -> Function:
 
 def may_end_thread(instruction: Instruction) -> bool:
     """Whether an instruction calls an intrinsic that may end the thread."""
-    return instruction.callee_name in {KILL, EXIT}
+    return instruction.callee_name in _ENDING
 
 
 def _is_understood(call: Instruction) -> bool:
     """Whether a call says no more than the intrinsic, but that the operand is defined."""
     if not isinstance(call.detail, CallDetail) or has_attribute(call.detail.attributes, _RETURNS):
         return False
-    of_call = ("noreturn",) if call.callee_name == EXIT else ()
+    of_call = ("noreturn",) if call.callee_name in EXIT else ()
     return not call.metadata and says_no_more(call, (_NOUNDEF,), of_call)
 
 

@@ -1,4 +1,4 @@
-"""AMDGPU's moves between lanes in one form (LLVM, IntrinsicsAMDGPU.td).
+"""Moves between lanes in one form (`Lanes.moves` in `verify.targets.target`).
 
 LLVM writes them in several ways: the old value is poison where no lane gets it, the type is that of
 the bits or of a float, and an operation with constants comes before or after the read of the first
@@ -20,10 +20,10 @@ from verify.ir.types import FloatType, FunctionType, IntType, Type
 from verify.ir.values import ConstInt, Global, Local, Poison, Value
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
+from verify.targets.target import LaneMove
+from verify.targets.triples import TARGETS
 
-_PREFIX = "llvm.amdgcn."
-_FIRST = "readfirstlane"
-_ALL_ROWS = 15
+_LANES = tuple([each.lanes for each in TARGETS if each.lanes is not None])
 _TO_LANES = frozenset({"convergent"})
 """Attributes of a call that are those of the intrinsics."""
 
@@ -34,8 +34,7 @@ def move_lanes_alike(pair: Pair) -> Pair:
 
 
 def _alike(module: Module) -> Module:
-    names = [_operation(name) for name in module.functions]
-    if not any(name in _MOVES for name in names):
+    if not any(_named(name) for name in module.functions):
         return module
     declared: dict[str, Function] = {}
 
@@ -49,54 +48,37 @@ def _alike(module: Module) -> Module:
 
 @dataclass(frozen=True)
 class _Move:
-    """A move: the number of its first operands that have the type of its result, and the places of
-    the constants that say whether a lane gets the old value, which is the first operand then:
-    none does if all of `all_set` are set, as numbers, or one of `one_set`."""
+    """A move by the name of its intrinsic, without the type."""
 
-    values: int
-    all_set: Sequence[tuple[int, int]] = ()
-    one_set: Sequence[int] = ()
+    row: LaneMove
+    name: str
+    reads_first: bool
 
     def needs_old(self, operands: Sequence[Value]) -> bool:
         """Whether some lane may get the old value."""
-        if self.values < 2:
+        if self.row.values < 2:
             return False
-        if self.all_set:
-            return not all(_is_constant(operands[n], value) for n, value in self.all_set)
-        return not any(_is_constant(operands[n], 1) for n in self.one_set)
+        if self.row.all_set:
+            return not all(_is_constant(operands[n], value) for n, value in self.row.all_set)
+        return not any(_is_constant(operands[n], 1) for n in self.row.one_set)
 
 
-_MOVES: Mapping[str, _Move] = MappingProxyType(
-    {
-        _FIRST: _Move(1),
-        "readlane": _Move(1),
-        "permlane64": _Move(1),
-        "mov.dpp": _Move(1),
-        "update.dpp": _Move(2, all_set=((3, _ALL_ROWS), (4, _ALL_ROWS), (5, 1))),
-        "permlane16": _Move(2, one_set=(4, 5)),
-        "permlanex16": _Move(2, one_set=(4, 5)),
-        "permlane16.var": _Move(2, one_set=(3, 4)),
-        "permlanex16.var": _Move(2, one_set=(3, 4)),
-    }
-)
-"""By the name after `llvm.amdgcn.`, without the type."""
-_OF_I32 = ".var"
-"""The end of the names of moves that have one type."""
-
-
-def _operation(name: str) -> str:
-    """The name of a move without the prefix and the type, which those of i32 alone do not have; ""
-    for another function."""
-    if not name.startswith(_PREFIX):
-        return ""
-    own = name.removeprefix(_PREFIX)
-    return own if own.endswith(_OF_I32) else own.rpartition(".")[0]
+def _named(name: str) -> _Move | None:
+    """The move that a function is; `None` for another function."""
+    for lanes in _LANES:
+        if not name.startswith(lanes.prefix):
+            continue
+        own = name.removeprefix(lanes.prefix)
+        own = own if own.endswith(lanes.untyped) else own.rpartition(".")[0]
+        if own in lanes.moves:
+            return _Move(lanes.moves[own], f"{lanes.prefix}{own}", own == lanes.first)
+    return None
 
 
 def _move(call: Instruction) -> _Move | None:
     """The move that an instruction is, if it is one that says no more."""
     name = call.callee_name if call.opcode == "call" else None
-    move = None if name is None else _MOVES.get(_operation(name))
+    move = None if name is None else _named(name)
     if move is None or call.flags or call.metadata or not isinstance(call.detail, CallDetail):
         return None
     plain = replace(call, detail=replace(call.detail, bundles=()))
@@ -149,7 +131,8 @@ class _Rewrite:
 
     def _read_of_defined(self, instruction: Instruction) -> _Chain | None:
         """The operations on what a read of the first lane reads, if it is not undef."""
-        if _move(instruction) is None or _operation(instruction.callee_name or "") != _FIRST:
+        move = _move(instruction)
+        if move is None or not move.reads_first:
             return None
         chain = self._chain(instruction.operands[0])
         return chain if chain is not None and self._is_defined(chain.leaf) else None
@@ -200,11 +183,11 @@ class _Rewrite:
             builder.same(Local(instruction.type, self.again[name]), name)
             return
         operands = list(instruction.operands)
-        if move.values > 1 and not move.needs_old(operands):
+        if move.row.values > 1 and not move.needs_old(operands):
             operands[0] = Poison(operands[0].type)
         chain = self._read_of_defined(instruction)
         if name is not None and chain is not None and chain.steps:
-            self._read_before(builder, instruction, chain)
+            self._read_before(builder, instruction, move, chain)
         elif name is not None and _as_integer(instruction.type) is not None:
             self._move_bits(builder, instruction, move, operands)
         elif operands != list(instruction.operands):
@@ -219,18 +202,18 @@ class _Rewrite:
         bits = _as_integer(call.type)
         assert bits is not None and call.name is not None
         given: list[Value] = []
-        for value in operands[: move.values]:
+        for value in operands[: move.row.values]:
             if isinstance(value, Poison):
                 given.append(Poison(bits))
             else:
                 given.append(builder.cast("bitcast", value, bits, self.names.new(call.name)))
-        moved = self._called(builder, call, bits, [*given, *operands[move.values :]])
+        moved = self._called(builder, call, move, bits, [*given, *operands[move.row.values :]])
         builder.cast("bitcast", moved, call.type, call.name)
 
-    def _read_before(self, builder: Builder, call: Instruction, chain: _Chain) -> None:
+    def _read_before(self, builder: Builder, call: Instruction, move: _Move, chain: _Chain) -> None:
         """Write the read of the value that the chain begins with, and the chain after it."""
         assert call.name is not None
-        value = self._called(builder, call, chain.leaf.type, [chain.leaf])
+        value = self._called(builder, call, move, chain.leaf.type, [chain.leaf])
         for number, step in enumerate(chain.steps, 1):
             last = number == len(chain.steps)
             name = call.name if last else self.names.new(call.name)
@@ -240,13 +223,18 @@ class _Rewrite:
             )
 
     def _called(
-        self, builder: Builder, call: Instruction, type_: Type, operands: Sequence[Value]
+        self,
+        builder: Builder,
+        call: Instruction,
+        move: _Move,
+        type_: Type,
+        operands: Sequence[Value],
     ) -> Local:
         """What the move gives of another type, which is declared."""
         detail = call.detail
         assert isinstance(detail, CallDetail) and isinstance(type_, IntType)
         assert call.callee_name is not None and call.name is not None
-        name = f"{_PREFIX}{_operation(call.callee_name)}.i{type_.width}"
+        name = f"{move.name}.i{type_.width}"
         types = tuple([each.type for each in operands])
         function_type = FunctionType(type_, types)
         callee = self.module.functions[call.callee_name]

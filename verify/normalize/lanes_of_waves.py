@@ -1,11 +1,10 @@
-"""The number of lanes of AMDGPU's waves, where the function's processor or features say it (LLVM,
-User Guide for AMDGPU Backend, "Target Features", wavefrontsize32, wavefrontsize64).
+"""The number of lanes of waves of two sizes, where the function's processor or features say it
+(`Waves` and `Lanes` in `verify.targets.target`).
 
-It is what `wavefrontsize` gives; none of 32 lanes is counted by `mbcnt.hi` or votes in the upper
-half of a ballot of 64 bits.  The number of a lane that is read or written counts by its low
-bits, of which there are five in a wave of 32 lanes; six are those of a wave of 64, and of one of
-which nothing is said.  `permlane64` moves nothing in a wave of 32 (same guide, "LLVM IR
-Intrinsics").  From gfx10 on, a wave has 32 lanes unless the features say otherwise.
+It is what `size` gives; none of 32 lanes is counted by `count_above` or votes in the upper half of
+a ballot of 64 bits.  The number of a lane that is read or written counts by its low bits, of which
+there are five in a wave of 32 lanes; six are those of a wave of 64, and of one of which nothing is
+said.  A swap of halves moves nothing in a wave of 32.
 """
 
 from __future__ import annotations
@@ -14,63 +13,32 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
 from verify.analysis.call_graph import reachable
 from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
-from verify.ir.triples import architecture, processor
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
 from verify.remembered import remembered
 from verify.semantics.occurring import Needs
 from verify.semantics.unsupported import Unsupported
+from verify.targets.target import Waves
+from verify.targets.triples import TARGETS, processor, target_of
 
 _SMALL, _LARGE = 32, 64
-_SIZES: Mapping[str, int] = MappingProxyType({"wavefrontsize32": _SMALL, "wavefrontsize64": _LARGE})
-"""By feature; the larger counts, and all processors before gfx10 have it."""
-_PROCESSOR = re.compile(r"gfx(1\d(?=\d\d|-)|[6-9])")
-"""The number of the generation."""
-_FIRST_SMALL = 10
-"""The first generation whose waves have 32 lanes."""
-_OLD = frozenset(
-    {
-        *(
-            "tahiti",
-            "pitcairn",
-            "verde",
-            "oland",
-            "hainan",
-            "kaveri",
-            "hawaii",
-            "kabini",
-            "mullins",
-        ),
-        *("bonaire", "iceland", "tonga", "fiji", "polaris10", "polaris11", "carrizo", "stoney"),
-        *("mullins", "tongapro"),
-    }
-)
-"""Processors of before that by their other names."""
-_SIZE = "llvm.amdgcn.wavefrontsize"
+_STATED = tuple([t.waves for t in TARGETS if t.waves is not None and t.waves.features])
+"""The waves of which features and processors say the size, under any triple."""
+_LANES = tuple([each.lanes for each in TARGETS if each.lanes is not None])
+_SIZE = frozenset(each.size for each in _LANES)
 _RANGE = re.compile(r"i32 (\d+), (\d+)")
 """The limits of its result, as `range` has them."""
-_COUNT_ABOVE = "llvm.amdgcn.mbcnt.hi"
-"""Adds the number of set bits of a mask of the lanes from 32 on, below the thread's own."""
-_BALLOT = "llvm.amdgcn.ballot.i64"
-_SWAP = "llvm.amdgcn.permlane64"
-"""Swaps the halves of a wave of 64 lanes."""
-_PERMUTE = "llvm.amdgcn.ds.bpermute"
-_IN_HALVES = (10, 11)
-"""The generations that permute within 32 lanes, in waves of 64 too."""
-_LANE: Mapping[str, tuple[int, int]] = MappingProxyType(
-    {
-        "llvm.amdgcn.readlane": (1, 1),
-        "llvm.amdgcn.writelane": (1, 1),
-        _PERMUTE: (0, 4),
-    }
-)
+_COUNT_ABOVE = frozenset(each.count_above for each in _LANES)
+_BALLOT = frozenset(each.ballot for each in _LANES)
+_SWAP = frozenset(each.swap for each in _LANES)
+_PERMUTE = {each.permute: each.permuting_in_halves for each in _LANES}
+_LANE = {name: place for each in _LANES for name, place in each.numbers.items()}
 """By the intrinsic's name without its type, the operand that is the lane's number, times what."""
 
 
@@ -79,7 +47,7 @@ def _names_processor(module: Module) -> bool:
 
 
 WAVES = Needs(
-    functions=(_SIZE, _COUNT_ABOVE, _BALLOT, _SWAP, *_LANE),
+    functions=(*_SIZE, *_COUNT_ABOVE, *_BALLOT, *_SWAP, *_LANE),
     attributes=frozenset({"target-cpu", "target-features"}),
     occurs=_names_processor,
 )
@@ -138,22 +106,22 @@ def _sizes(module: Module) -> Mapping[str, int | None]:
 
 
 def _is_of_waves(name: str) -> bool:
-    return name in (_SIZE, _COUNT_ABOVE, _BALLOT) or _swaps(name) or _place(name) is not None
+    asks = _SIZE | _COUNT_ABOVE | _BALLOT
+    return name in asks or _swaps(name) or _place(name) is not None
 
 
 def _swaps(name: str) -> bool:
-    return name.rpartition(".")[0] == _SWAP
+    return name.rpartition(".")[0] in _SWAP
 
 
 @remembered
 def _limited(module: Module) -> bool:
-    return any(_swaps(name) or name == _PERMUTE for name in module.functions)
+    return any(_swaps(name) or name in _PERMUTE for name in module.functions)
 
 
 def _refuse_unmodelled(function: Function, size: int | None, generation: int | None) -> None:
     """Raise `Unsupported` where a swap of halves promises something, in a wave that has none, and
-    where lanes are permuted within the halves alone (LLVM, `GCNSubtarget`,
-    `supportsWaveWideBPermute`)."""
+    where lanes are permuted within the halves alone."""
     for block in function.blocks:
         for each in block.instructions:
             detail, name, why = each.detail, each.callee_name or "", None
@@ -161,11 +129,18 @@ def _refuse_unmodelled(function: Function, size: int | None, generation: int | N
                 continue
             is_plain = _is_plain(each.opcode, detail) and not _says_more(each, detail)
             if _swaps(name) and size == _SMALL and not is_plain:
-                why = "permlane64 with flags or attributes in a wave of 32 lanes"
-            elif name == _PERMUTE and size == _LARGE and generation in _IN_HALVES:
-                why = "ds.bpermute, on gfx10 and gfx11, in waves of 64 lanes"
+                swap = _short(name.rpartition(".")[0])
+                why = f"{swap} with flags or attributes in a wave of 32 lanes"
+            elif size == _LARGE and generation in _PERMUTE.get(name, {}):
+                where = " and ".join(_PERMUTE[name].values())
+                why = f"{_short(name)}, on {where}, in waves of 64 lanes"
             if why is not None:
                 raise Unsupported(why, function.name, block.label, each.text)
+
+
+def _short(name: str) -> str:
+    """The name of an intrinsic without `llvm.` and the word for its target."""
+    return name.split(".", 2)[2]
 
 
 def _in_module(module: Module, of_kernel: int | None) -> Module:
@@ -187,14 +162,14 @@ def _in_function(module: Module, of_kernel: int | None, function: Function) -> F
         operands = list(instruction.operands)
         if not isinstance(detail, CallDetail) or not _is_plain(instruction.opcode, detail):
             builder.add(instruction)
-        elif callee == _SIZE and instruction.name and _promises_a_size(instruction, detail, size):
+        elif callee in _SIZE and instruction.name and _promises_a_size(instruction, detail, size):
             builder.same(integer(instruction.type, size), instruction.name)
         elif size != _SMALL:
             builder.add(instruction)
-        elif callee == _COUNT_ABOVE and not any(detail.argument_attributes[:1]):
+        elif callee in _COUNT_ABOVE and not any(detail.argument_attributes[:1]):
             operands[0] = integer(operands[0].type, 0)
             builder.add(replace(instruction, operands=tuple(operands)))
-        elif callee == _BALLOT and instruction.name:
+        elif callee in _BALLOT and instruction.name:
             name = names.new("votes")
             builder.add(replace(instruction, name=name))
             lanes = integer(instruction.type, (1 << size) - 1)
@@ -218,43 +193,51 @@ def _in_function(module: Module, of_kernel: int | None, function: Function) -> F
 
 def wave_size(module: Module, attributes: Attributes) -> int | None:
     """The lanes of the waves that execute a function with these attributes; `None`: not known."""
+    sizes = (_stated_size(waves, module, attributes) for waves in _STATED)
+    return next((size for size in sizes if size is not None), None)
+
+
+def _stated_size(waves: Waves, module: Module, attributes: Attributes) -> int | None:
     stated = {each.name: each.argument or "" for each in attributes if each.quoted}
     features = stated.get("target-features", "").split(",")
-    sizes = {size for name, size in _SIZES.items() if _is_on(features, name)}
-    generation = _generation(module, attributes)
-    is_old = generation is not None and generation < _FIRST_SMALL
-    if is_old and _SMALL in sizes:
+    sizes = {size for name, size in waves.features.items() if _is_on(features, name)}
+    generation = _generation_of(waves, module, attributes)
+    is_old = generation is not None and generation < waves.first_small
+    if is_old and waves.fewest in sizes:
         return None  # there is no such processor
-    if is_old or _LARGE in sizes:
-        return _LARGE
-    return _SMALL if sizes or generation is not None else None
+    if is_old or waves.most in sizes:
+        return waves.most
+    return waves.fewest if sizes or generation is not None else None
 
 
 @dataclass(frozen=True)
-class Lanes:
+class LaneCounts:
     """The lanes of a subgroup, which has at least so many and at most so many."""
 
     fewest: int
     most: int
 
 
-def lanes_of(module: Module, function: Function) -> Lanes:
-    """The lanes of the subgroups that execute a function: of NVPTX's warps (PTX ISA, "WARP_SZ"), or
-    of AMDGPU's waves."""
-    if architecture(module.triple).startswith("nvptx"):
-        return Lanes(_SMALL, _SMALL)
+def lanes_of(module: Module, function: Function) -> LaneCounts:
+    """The lanes of the subgroups that execute a function."""
+    waves = target_of(module.triple).waves
+    if waves is not None and waves.fewest == waves.most:
+        return LaneCounts(waves.fewest, waves.most)
     size = wave_size(module, function.attributes)
-    return Lanes(size or _SMALL, size or _LARGE)
+    return LaneCounts(size or _SMALL, size or _LARGE)
 
 
 def _generation(module: Module, attributes: Attributes) -> int | None:
     """The generation of the processor on which such a function runs; `None`: not known."""
+    generations = (_generation_of(waves, module, attributes) for waves in _STATED)
+    return next((each for each in generations if each is not None), None)
+
+
+def _generation_of(waves: Waves, module: Module, attributes: Attributes) -> int | None:
     cpus = [a.argument for a in attributes if a.quoted and a.name == "target-cpu"]
     named = (cpus[-1] if cpus else "") or processor(module.triple)
-    number = _PROCESSOR.match(named)
-    if number is None:
-        return _FIRST_SMALL - 1 if named in _OLD else None
-    return int(number[1])
+    number = re.match(waves.generation, named)
+    return waves.generations.get(named) if number is None else int(number[1])
 
 
 def _is_on(features: Sequence[str], name: str) -> bool:

@@ -35,13 +35,14 @@ from verify.normalize.written_calls import DEFINED
 from verify.semantics.langref import rules
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
+from verify.targets.triples import TARGETS
 
 LOAD, STORE = "load", "store"
 _ADDRESSES = {LOAD: 0, STORE: 1}
 """Which operand is the address."""
 _METADATA = frozenset({"tbaa"})
 """The attributes allowed at an access that becomes two instructions."""
-_MEMORY_OF_DEVICES = frozenset({"amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory"})
+_MEMORY_OF_DEVICES = frozenset(kind for each in TARGETS for kind in each.metadata.not_own)
 """Metadata that says what memory of a thread's own is not."""
 _SUMS = frozenset({"fadd", "fsub"})
 _ALWAYS = (

@@ -13,7 +13,6 @@ from verify.normalize.lanes_of_waves import WAVES
 from verify.normalize.pair import Pair
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
-    BUFFERS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,
@@ -26,6 +25,7 @@ from verify.semantics.dialects import (
     Dialect,
 )
 from verify.semantics.occurring import Needs, Trait
+from verify.targets.triples import TARGETS
 
 FOLDER = "verify.normalize"
 LANGREF = "LLVM, Language Reference"
@@ -91,45 +91,50 @@ _IMPLYING = frozenset(
         *("no-capture-maybe-returned", "nofpclass"),
     }
 )
-_MOVES = tuple(
-    f"llvm.amdgcn.{name}"
-    for name in ("mov.dpp", "permlane", "readfirstlane", "readlane", "update.dpp")
-)
-_NVPTX = tuple(
-    f"llvm.nvvm.{name}"
-    for name in (
-        *("ceil", "div.rn", "floor", "fma.rn", "fmax", "fmin", "i2", "ll2", "rcp.rn"),
-        *("sqrt", "trunc", "ui2", "ull2"),
-    )
-)
-_ON_POINTERS = (
-    *("llvm.amdgcn.addrspacecast.nonnull.", "llvm.nvvm.internal.addrspace.wrap."),
-    "llvm.ptrmask.",
-)
 _OWN_VARIABLES = frozenset({Trait.OWN_VARIABLES})
 _PROMISED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "returned", "speculatable", "willreturn"}
 )
 _VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
-_WHOLE_WAVES = tuple(
-    f"llvm.amdgcn.{name}"
-    for name in (
-        "init.exec",
-        "init.whole.wave",
-        "set.inactive",
-        "softwqm",
-        "strict.w",
-        "wqm",
-        "wwm",
-    )
+
+
+def _beginning(*names: str | None) -> Needs:
+    """Functions whose names begin as one of those that targets have."""
+    return Needs(functions=tuple([name for name in names if name is not None]))
+
+
+_BUFFERS = _beginning(*[t.buffers.make for t in TARGETS if t.buffers])
+_FLOATS = _beginning(
+    *[t.floats.prefix + name for t in TARGETS if t.floats for name in t.floats.operations]
+)
+_INTEGERS = _beginning(
+    *[
+        t.integers.prefix + name
+        for t in TARGETS
+        if t.integers
+        for name in (*t.integers.products, *t.integers.fields)
+    ]
+)
+_KILLS = _beginning(*[t.kill for t in TARGETS], *[t.exit for t in TARGETS])
+_LANE_MOVES = _beginning(
+    *[t.lanes.prefix + name for t in TARGETS if t.lanes for name in t.lanes.moves]
+)
+_ON_POINTERS = _beginning(
+    "llvm.ptrmask.",
+    *[t.spaces.nonnull_cast for t in TARGETS],
+    *[t.spaces.hidden_cast for t in TARGETS],
+)
+_REFLECTION = _beginning(*[t.compiled.reflect for t in TARGETS])
+_WHOLE_WAVES = _beginning(
+    *[n for t in TARGETS if t.off_lanes for n in (*t.off_lanes.whole, *t.off_lanes.given)]
 )
 
 NORMALIZATION = (
     Pass(
         "buffers",
         "LLVM, User Guide for AMDGPU Backend, Address Spaces",
-        "buffers.spell_out_buffers",
-        BUFFERS,
+        "buffers.buffers.spell_out_buffers",
+        _BUFFERS,
     ),
     Pass(
         "masked-accesses",
@@ -159,7 +164,7 @@ NORMALIZATION = (
         "reflection",
         "LLVM, User Guide for NVPTX Back-end",
         "reflection.answer_reflection",
-        Needs(functions=("__nvvm_reflect",)),
+        _REFLECTION,
     ),
     Pass(
         "inherit-declarations",
@@ -225,7 +230,7 @@ NORMALIZATION = (
         "killed-threads",
         "LLVM, User Guide for AMDGPU Backend",
         "killed_threads.end_killed_threads",
-        Needs(functions=("llvm.amdgcn.kill", "llvm.nvvm.exit")),
+        _KILLS,
     ),
     Pass(
         "local-accesses",
@@ -309,7 +314,7 @@ NORMALIZATION = (
         "whole-waves",
         "LLVM, User Guide for AMDGPU Backend",
         "whole_waves.refuse_whole_waves",
-        Needs(functions=_WHOLE_WAVES),
+        _WHOLE_WAVES,
     ),
     Pass(
         "lanes-of-waves",
@@ -321,19 +326,19 @@ NORMALIZATION = (
         "lane-moves",
         "LLVM, User Guide for AMDGPU Backend",
         "lane_moves.move_lanes_alike",
-        Needs(functions=_MOVES),
+        _LANE_MOVES,
     ),
     Pass(
         "amdgpu-arithmetic",
         "LLVM, IntrinsicsAMDGPU.td",
-        "amdgpu_arithmetic.spell_out_integers",
-        Needs(functions=("llvm.amdgcn.mul", "llvm.amdgcn.sbfe", "llvm.amdgcn.ubfe")),
+        "integers_of_targets.spell_out_integers",
+        _INTEGERS,
     ),
     Pass(
         "nvptx-arithmetic",
         "LLVM, User Guide for NVPTX Back-end",
-        "nvptx_arithmetic.spell_out_arithmetic",
-        Needs(functions=_NVPTX),
+        "floats_of_targets.spell_out_arithmetic",
+        _FLOATS,
     ),
     Pass(
         "denormals",
@@ -358,7 +363,7 @@ NORMALIZATION = (
         "pointer-intrinsics",
         f"{LANGREF}, 'llvm.ptrmask' Intrinsic",
         "pointer_intrinsics.spell_out_on_pointers",
-        Needs(functions=_ON_POINTERS),
+        _ON_POINTERS,
     ),
     Pass(
         "calls-by-address",
@@ -473,6 +478,14 @@ NORMALIZATION = (
         _BY_VALUE,
     ),
 )
+
+CHECKED_ENDS = Pass(
+    "buffers",
+    "LLVM, User Guide for AMDGPU Backend, Address Spaces",
+    "buffers.buffers.with_checked_ends",
+    _BUFFERS,
+)
+"""`buffers`, where the source is undefined wherever processors differ in what it accesses."""
 
 
 def load_passes() -> None:

@@ -2,10 +2,9 @@
 
 `llvm.ptrmask` (LangRef, "'llvm.ptrmask' Intrinsic"): the address is masked as a number, and the
 pointer moved by the difference, so that it stays in its object.
-`llvm.amdgcn.addrspacecast.nonnull`
-(AMDGPU usage guide, "LLVM IR Intrinsics"): an `addrspacecast` of an address that is not null.
-`llvm.nvvm.internal.addrspace.wrap` (IntrinsicsNVVM.td): an `addrspacecast` that passes do not see;
-understood is that of a `byval` parameter, which is aligned as the call says, and never poison.
+`Spaces.nonnull_cast` of a target: an `addrspacecast` of an address that is not null.
+`Spaces.hidden_cast`: an `addrspacecast` that passes do not see; understood is that of a `byval`
+parameter, which is aligned as the call says, and never poison.
 """
 
 from __future__ import annotations
@@ -31,10 +30,12 @@ from verify.normalize.pair import Pair
 from verify.semantics.memory.address_instructions import NONNULL
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.layout import Layout
+from verify.targets.triples import TARGETS
 
 _PREFIX = "llvm.ptrmask."
-_CAST = "llvm.amdgcn.addrspacecast.nonnull."
-_WRAP = "llvm.nvvm.internal.addrspace.wrap."
+_SPACES = tuple([each.spaces for each in TARGETS])
+_CASTS = tuple([each.nonnull_cast for each in _SPACES if each.nonnull_cast is not None])
+_WRAPS = tuple([each.hidden_cast for each in _SPACES if each.hidden_cast is not None])
 _OF_WRAPPED = frozenset({"align", "noundef"})
 I8 = IntType(8)
 
@@ -45,7 +46,7 @@ def spell_out_on_pointers(pair: Pair) -> Pair:
 
 
 def _unwrapped(module: Module) -> Module:
-    if not any(name.startswith(_WRAP) for name in module.functions):
+    if not any(name.startswith(_WRAPS) for name in module.functions):
         return module
 
     def in_function(function: Function) -> Function:
@@ -53,7 +54,7 @@ def _unwrapped(module: Module) -> Module:
 
         def rewrite(call: Instruction) -> Sequence[Instruction]:
             detail = call.detail
-            is_wrap = (call.callee_name or "").startswith(_WRAP)
+            is_wrap = (call.callee_name or "").startswith(_WRAPS)
             if not is_wrap or not isinstance(detail, CallDetail):
                 return (call,)
             bare = replace(detail, result_attributes=(), argument_attributes=())
@@ -84,12 +85,12 @@ def _is_aligned_copy(attributes: Attributes, stated: Attributes) -> bool:
 
 
 def _spelled_out(module: Module) -> Module:
-    if not any(name.startswith((_PREFIX, _CAST)) for name in module.functions):
+    if not any(name.startswith((_PREFIX, *_CASTS)) for name in module.functions):
         return module
     layout = Layout(module.datalayout, module.types)
 
     def rewrite(call: Instruction) -> Sequence[Instruction]:
-        if (call.callee_name or "").startswith(_CAST) and _is_plain(call):
+        if (call.callee_name or "").startswith(_CASTS) and _is_plain(call):
             flags = call.flags | {NONNULL}
             cast = replace(call, opcode="addrspacecast", flags=flags, detail=None)
             return (replace(cast, operands=call.operands[:1]),)

@@ -1,8 +1,7 @@
-"""Calls that ask NVIDIA's compiler, not the device (LLVM, "User Guide for NVPTX Back-end", NVVM
-Reflect Pass).
+"""Calls that ask the compiler, not the device (`Compiled.reflect` in `verify.targets.target`).
 
-What they give is a constant of the compilation: they have no effects.  The answer to `__CUDA_FTZ`
-is in a flag of the module, and zero without one; other answers are not known here.
+What they give is a constant of the compilation: they have no effects.  Whether subnormal numbers
+are flushed is in a flag of the module, and zero without one; other answers are not known here.
 """
 
 from __future__ import annotations
@@ -15,17 +14,14 @@ from verify.analysis.global_use import is_fixed
 from verify.ir.builder import integer
 from verify.ir.function import Attribute, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_instructions
-from verify.ir.triples import architecture
 from verify.ir.types import IntType
 from verify.ir.values import ConstAggregate, ConstInt, Global, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
+from verify.targets.triples import target_of
 
-REFLECT = "__nvvm_reflect"
-FTZ = b"__CUDA_FTZ\0"
-"""Asks whether subnormal numbers are flushed to zero."""
 _FLAGS = "!llvm.module.flags"
-_FTZ_FLAG = re.compile(r'!\{i32 \d+, !"nvvm-reflect-ftz", i32 (\d+)\}')
+_FLAG = re.compile(r'!\{i32 \d+, !"([^"]*)", i32 (\d+)\}')
 _NO_EFFECTS = (
     Attribute("memory", "none"),
     Attribute("nounwind"),
@@ -41,15 +37,16 @@ def answer_reflection(pair: Pair) -> Pair:
 
 
 def _answered(module: Module) -> Module:
-    asked = module.functions.get(REFLECT)
-    if asked is None or not _asks(module, asked):
+    compiled = target_of(module.triple).compiled
+    asked = module.functions.get(compiled.reflect or "")
+    if asked is None or not _asks(asked):
         return module
     ftz = flushes(module)
 
     def rewrite(call: Instruction) -> Sequence[Instruction]:
-        if call.callee_name != REFLECT or not _is_plain(call):
+        if call.callee_name != asked.name or not _is_plain(call):
             return (call,)
-        if _contents(module, call.operands[0]) != FTZ:
+        if _contents(module, call.operands[0]) != compiled.asks_flushing:
             return (call,)
         numbers = (integer(call.type, ftz), integer(call.type, 0))
         return (replace(call, opcode="add", operands=numbers, detail=None),)
@@ -60,13 +57,13 @@ def _answered(module: Module) -> Module:
     without = replace(
         asked, attributes=(*kept, *_NO_EFFECTS), result_attributes=(*result, _DEFINED)
     )
-    return replace(changed, functions={**changed.functions, REFLECT: without})
+    return replace(changed, functions={**changed.functions, asked.name: without})
 
 
-def _asks(module: Module, function: Function) -> bool:
-    is_known = architecture(module.triple).startswith("nvptx") and not function.blocks
+def _asks(function: Function) -> bool:
     is_convergent = states(function.attributes, "convergent")
-    return is_known and not is_convergent and isinstance(function.type.result, IntType)
+    is_known = not function.blocks and not is_convergent
+    return is_known and isinstance(function.type.result, IntType)
 
 
 def _is_plain(call: Instruction) -> bool:
@@ -78,10 +75,11 @@ def _is_plain(call: Instruction) -> bool:
 
 
 def flushes(module: Module) -> int:
-    """The answer to `__CUDA_FTZ`."""
+    """Whether subnormal numbers are flushed, as a number."""
+    name = target_of(module.triple).compiled.flushing
     flags = re.findall(r"!\d+", module.metadata.get(_FLAGS, ""))
-    given = (_FTZ_FLAG.fullmatch(module.metadata.get(flag, "").strip()) for flag in flags)
-    return next((int(each[1]) for each in given if each is not None), 0)
+    given = (_FLAG.fullmatch(module.metadata.get(flag, "").strip()) for flag in flags)
+    return next((int(each[2]) for each in given if each is not None and each[1] == name), 0)
 
 
 def _contents(module: Module, address: Value) -> bytes | None:

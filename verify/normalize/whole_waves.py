@@ -1,5 +1,5 @@
-"""Operations of AMDGPU that are executed by lanes which control flow has turned off: whole wave
-mode, whole quad mode, and a given set of lanes.
+"""Operations that are executed by lanes which control flow has turned off: whole wave mode, whole
+quad mode, and a given set of lanes (`OffLanes` in `verify.targets.target`).
 
 What such an operation is given is computed in those lanes, too, and so is whatever that is computed
 from (LLVM, SIWholeQuadMode.cpp).  So an operation before it that reads other lanes is not of the
@@ -16,25 +16,13 @@ from verify.ir.function import Function, Instruction, Module
 from verify.normalize.pair import Pair
 from verify.remembered import remembered
 from verify.semantics.unsupported import Unsupported
+from verify.targets.triples import TARGETS
 
-_PREFIX = "llvm.amdgcn."
-_WHOLE = tuple(
-    f"{_PREFIX}{name}."
-    for name in ("set.inactive", "softwqm", "strict.wqm", "strict.wwm", "wqm", "wwm")
-)
-_OTHERS = (f"{_PREFIX}wqm.demote", f"{_PREFIX}wqm.vote")
-"""They begin in the same way."""
-_GIVEN = (f"{_PREFIX}init.exec", f"{_PREFIX}init.whole.wave")
-"""They set the lanes that are on."""
-_LANES = tuple(
-    f"{_PREFIX}{name}"
-    for name in (
-        *("ballot.", "ds.bpermute", "ds.permute", "ds.swizzle", "fcmp.", "icmp.", "inverse.ballot"),
-        *("live.mask", "mov.dpp", "permlane", "readfirstlane", "readlane", "update.dpp"),
-        *("wave.reduce.", "wave.shuffle", "writelane"),
-    )
-)
-"""Beginnings of the names of operations whose results depend on the lanes that take part."""
+_ROWS = tuple([each.off_lanes for each in TARGETS if each.off_lanes is not None])
+_WHOLE = tuple([name for row in _ROWS for name in row.whole])
+_OTHERS = tuple([name for row in _ROWS for name in row.others])
+_GIVEN = tuple([name for row in _ROWS for name in row.given])
+_LANES = tuple([name for row in _ROWS for name in row.reading])
 
 
 def refuse_whole_waves(pair: Pair) -> Pair:

@@ -11,8 +11,11 @@ from collections.abc import Iterator
 from verify.analysis.global_use import Access, global_use
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.unsupported import Unsupported
+from verify.targets.triples import TARGETS
 
-PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc", "spir_func"})
+PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc"}) | frozenset(
+    name for each in TARGETS for name in each.conventions.functions
+)
 """Conventions that say only how arguments are passed (`None`: ccc)."""
 _CALLBACK = " !callback !"
 

@@ -1,5 +1,5 @@
-"""Promises and licences that only the target's metadata gives (LangRef, "Metadata"; AMDGPUUsage,
-"LLVM IR Metadata"), other than those about aliasing."""
+"""Promises and licences that only the target's metadata gives (LangRef, "Metadata"; the
+target's `Metadata` in `verify.targets.target`), other than those about aliasing."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ from verify.promises.loop_promises import (
     loop_promises,
     promise_nodes,
 )
-from verify.semantics.attributes import AMDGPU_PROMISES, KERNEL_CONVENTIONS
+from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT, PROMISES_OF_TARGETS
 from verify.semantics.effects import AccessKind, states
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
 from verify.semantics.metadata import node_operands
 from verify.semantics.unsupported import Unsupported
+from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given
 
 ACCESS_GROUP = "llvm.access.group"
-PROMISING = AMDGPU_PROMISES | frozenset(
+PROMISING = PROMISES_OF_TARGETS | frozenset(
     {
         "captures",
         "fpmath",
@@ -50,18 +51,16 @@ PROMISING = AMDGPU_PROMISES | frozenset(
 """Kinds that make more programs undefined, or allow more results, and are not modelled."""
 _OF_ACCESSES = frozenset({ACCESS_GROUP, "tbaa.struct"})
 """Those of them that what is made of an access of another kind keeps."""
-NOT_CLOBBERED = "amdgpu.noclobber"
-UNIFORM = "amdgpu.uniform"
+UNWRITTEN = frozenset(each.metadata.unwritten for each in TARGETS) - {None}
+"""Kinds by which memory is not written before a load."""
+UNIFORM = frozenset(each.metadata.uniform for each in TARGETS) - {None}
+"""Kinds by which a value or a branch is uniform."""
 LoopPromise = tuple[int, str, str, str]
 """The context, the function, and the header of a loop, and what is promised of it."""
 Use = tuple[str, ...]
 """A kind, and the contents of the node."""
 Uses = Mapping[tuple[int, str, int], tuple[Use, ...]]
 """The metadata of instructions, by their places: context, block and index."""
-ENTRIES = KERNEL_CONVENTIONS | frozenset(
-    {"amdgpu_vs", "amdgpu_ls", "amdgpu_hs", "amdgpu_es", "amdgpu_gs", "amdgpu_ps", "amdgpu_cs"}
-)
-"""The calling conventions of functions that nothing on the GPU calls."""
 
 
 def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
@@ -81,12 +80,12 @@ def _refuse_of_instructions(source: Flat, target: Flat, options: Options) -> Non
     for static in target.statics:
         for use in stated.get(static.place, ()):
             if _is_granted(counterparts, granted, stated, static, use) or (
-                use[0] == NOT_CLOBBERED and not _follows_write(body, static)
+                use[0] in UNWRITTEN and not _follows_write(body, static)
             ):
                 continue
             if use[0] == EXCLUDES and excluded(target.module, static.instruction).is_all:
                 continue  # the comparison finds where it is broken
-            if use[0] == UNIFORM and target.contexts[static.context].parent is None:
+            if use[0] in UNIFORM and target.contexts[static.context].parent is None:
                 uniform = uniform or _uniformity(target, options)
                 if _is_uniform(uniform, static):
                     continue
@@ -112,7 +111,7 @@ def _is_granted(
 def _is_same(use: Use, ours: Static, theirs: Static) -> bool:
     """Whether a promise may be passed on: that a value or a branch is uniform, only to the same
     one."""
-    if use[0] != UNIFORM:
+    if use[0] not in UNIFORM:
         return True
     before, after = ours.instruction, theirs.instruction
     place, now = before.name or ours.block, after.name or theirs.block
@@ -126,8 +125,8 @@ def _uniformity(flat: Flat, options: Options) -> Uniformity:
 
 
 def _is_uniform(said: Uniformity, static: Static) -> bool:
-    """Whether the branch is uniform, or the value, wherever it is used (LLVM,
-    AMDGPUAnnotateUniformValues.cpp: what instruction selection may put into scalar registers)."""
+    """Whether the branch is uniform, or the value, wherever it is used (what
+    instruction selection may put into scalar registers)."""
     name = static.instruction.name
     if name is None:
         return static.instruction.opcode == "br" and said.branches.get(static.block) is None
@@ -143,7 +142,7 @@ def _follows_write(body: Body, load: Static) -> bool:
         for block in body.flat.blocks.values()
         for static in (*block.body, block.exit.static)
     }
-    if body.flat.function.calling_convention not in ENTRIES:
+    if body.flat.function.calling_convention not in ENTERED_BY_THE_ENVIRONMENT:
         return True  # the caller may have written
     written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
     here = at[load.place]

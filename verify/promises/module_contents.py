@@ -11,18 +11,17 @@ from verify.analysis.global_use import global_use, is_fixed, named_variables, na
 from verify.analysis.provenance import PointerRoot
 from verify.ir.function import Attributes, CallDetail, GlobalVariable, Module
 from verify.ir.linkage import Linkage
-from verify.ir.triples import architecture
 from verify.ir.types import ArrayType
 from verify.options import Options
 from verify.promises.function_effects import Body
 from verify.semantics.effects import AccessKind, effects
 from verify.semantics.memory.layout import Layout, alignment
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.memory.target_spaces import OF_ONE_THREAD, Area, target_spaces
+from verify.semantics.memory.target_spaces import OF_ONE_THREAD, target_spaces
 from verify.semantics.unsupported import Unsupported
+from verify.targets.target import Area
+from verify.targets.triples import target_of
 
-SHARED = 3
-"""The address space of memory that the threads of a group share, on AMDGPU and NVPTX."""
 NULL_IS_VALID = "null_pointer_is_valid"
 
 
@@ -91,19 +90,20 @@ _OF_ONE_INVOCATION = OF_ONE_THREAD | {Area.INPUT, Area.OUTPUT}
 
 def _refuse_joint_arrays(flat: Flat) -> None:
     """Raise `Unsupported` for two arrays in a kernel's shared memory whose size is given at the
-    launch: all of these begin at one address (CUDA C++ Programming Guide, "__shared__"; HIP has the
-    same rule), while LangRef has each global in memory of its own."""
-    if not architecture(flat.module.triple).startswith(("amdgcn", "nvptx")):
+    launch: all of these begin at one address (`Spaces.sized_at_launch` in `verify.targets.target`),
+    while LangRef has each global in memory of its own."""
+    space = target_of(flat.module.triple).spaces.sized_at_launch
+    if space is None:
         return
-    arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n])]
+    arrays = [n for n in sorted(_mentioned(flat)) if _is_sized_later(flat.module.globals[n], space)]
     if len(arrays) > 1:
         what = f"@{arrays[0]} and @{arrays[1]}, arrays of dynamic size that may overlap"
         _refuse(flat, what)
 
 
-def _is_sized_later(variable: GlobalVariable) -> bool:
+def _is_sized_later(variable: GlobalVariable, addrspace: int) -> bool:
     is_empty = isinstance(variable.type, ArrayType) and not variable.type.count
-    return is_empty and variable.initializer is None and variable.addrspace == SHARED
+    return is_empty and variable.initializer is None and variable.addrspace == addrspace
 
 
 def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:

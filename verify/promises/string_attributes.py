@@ -1,7 +1,7 @@
 """String attributes that only the target has (LangRef, "Function Attributes").
 
-A string attribute may promise something (AMDGPUUsage: behaviour is undefined when a kernel with
-`"amdgpu-no-workitem-id-x"` asks for that id) or licence other results (`"no-nans-fp-math"`).  Those
+A string attribute may promise something (behaviour is undefined when a kernel asks for an implicit
+input that it says it does not need) or licence other results (`"no-nans-fp-math"`).  Those
 that are known to do neither are listed; of every other the target may only have what the source
 has, with the same value.
 """
@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from verify.analysis.flatten import Context, Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Module
 from verify.options import Options
-from verify.promises.gpu_inputs import asks_for_none
 from verify.semantics.attributes import uses_floats
 from verify.semantics.effects import declaration
 from verify.semantics.memory.objects import LASTING
@@ -21,6 +20,7 @@ from verify.semantics.occurring import occurring
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, MODES
+from verify.targets.triples import TARGETS
 
 Strings = Mapping[str, str | None]
 """The values of the string attributes with a meaning, by name."""
@@ -28,9 +28,6 @@ Strings = Mapping[str, str | None]
 
 IEEE = "ieee,ieee"
 DEFAULTS: Strings = {
-    "amdgpu-dx10-clamp": "true",
-    "amdgpu-ieee": "true",
-    "amdgpu-unsafe-fp-atomics": "false",
     "approx-func-fp-math": "false",
     DENORMALS: IEEE,
     "less-precise-fpmad": "false",
@@ -39,26 +36,23 @@ DEFAULTS: Strings = {
     "no-signed-zeros-fp-math": "false",
     "uniform-work-group-size": "false",
     "unsafe-fp-math": "false",
+    **{name: value for each in TARGETS for name, value in each.strings.defaults.items()},
 }
-"""The value for a function without the attribute (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+"""The value for a function without the attribute (LangRef, "Function Attributes")."""
 
 
-WITHOUT_IEEE = frozenset(
-    {
-        "amdgpu_cs_chain",
-        "amdgpu_cs_chain_preserve",
-        "amdgpu_es",
-        "amdgpu_gfx",
-        "amdgpu_gfx_whole_wave",
-        "amdgpu_gs",
-        "amdgpu_hs",
-        "amdgpu_ls",
-        "amdgpu_ps",
-        "amdgpu_vs",
-    }
+OTHER_DEFAULTS: Mapping[str, Strings] = {
+    name: {**DEFAULTS, **each.strings.other_defaults}
+    for each in TARGETS
+    for name in each.strings.with_others
+}
+"""The values for functions of other calling conventions."""
+
+
+_OF_INPUTS = tuple(
+    [n for each in TARGETS if each.inputs for n in (each.inputs.prefix, each.inputs.registers)]
 )
-"""The calling conventions of functions that run without `"amdgpu-ieee"` unless they ask for it
-(LLVM, SIModeRegisterDefaults.cpp, `getDefaultForCallingConv`)."""
+"""Beginnings of the promises not to ask for an implicit input."""
 
 
 WRITTEN_AS: Mapping[str, str] = {
@@ -77,7 +71,7 @@ def refuse_strings(source: Flat, target: Flat, _: Options) -> None:
     a function that it enters or at a call."""
     for context in target.contexts:
         strings = _of_function(context.function)
-        rest = {n: v for n, v in strings.items() if not asks_for_none(target, n, v)}
+        rest = {n: v for n, v in strings.items() if not _asks_for_none(target, n, v)}
         granted = _granted(source, context)
         added = _added(
             _with_modes(context.function, rest, granted), granted, _defaults(context.function)
@@ -89,6 +83,14 @@ def refuse_strings(source: Flat, target: Flat, _: Options) -> None:
         added = _added(strings, granted.get(callee, {}))
         if added is not None:
             _refuse(caller, f"{added} at a call of {callee}")
+
+
+def _asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
+    if not name.startswith(_OF_INPUTS):
+        return False
+    from verify.promises.gpu_inputs import asks_for_none  # few checks need it
+
+    return asks_for_none(flat, name, value)
 
 
 def _with_modes(function: Function, strings: Strings, granted: Strings) -> Strings:
@@ -154,8 +156,7 @@ def _at_calls(flat: Flat) -> Mapping[str, Strings]:
 
 def _defaults(function: Function) -> Strings:
     """The values of attributes that a function does not have."""
-    is_other = function.calling_convention in WITHOUT_IEEE
-    return {**DEFAULTS, "amdgpu-ieee": "false"} if is_other else DEFAULTS
+    return OTHER_DEFAULTS.get(function.calling_convention or "", DEFAULTS)
 
 
 def _added(strings: Strings, granted: Strings, defaults: Strings = DEFAULTS) -> str | None:

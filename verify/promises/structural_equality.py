@@ -31,7 +31,6 @@ from verify.ir.function import (
 from verify.ir.types import FloatType, IntType, PtrType, VoidType
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global, Local, Value
 from verify.promises.added import POINTER_PROMISES
-from verify.promises.gpu_inputs import PREFIX
 from verify.promises.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
 from verify.promises.loop_promises import LOOP_PROMISES, promise_nodes
 from verify.promises.symbols import promised_of
@@ -45,6 +44,7 @@ from verify.semantics.attributes import (
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unknown import passes_on_arguments
 from verify.semantics.work_group import stated_work_group
+from verify.targets.triples import TARGETS
 
 Shape = Hashable
 IDLE = (
@@ -180,10 +180,14 @@ def _comdats(module: Module, names: Collection[str]) -> Shape:
     )
 
 
+_PREFIXES = tuple([each.inputs.prefix for each in TARGETS if each.inputs is not None])
+"""Beginnings of the promises not to ask for an implicit input."""
+
+
 def _without_inputs(attributes: Attributes) -> Attributes:
     """The attributes without those that are known to hold about the inputs that a kernel asks
     for."""
-    return tuple(a for a in attributes if not (a.quoted and a.name.startswith(PREFIX)))
+    return tuple(a for a in attributes if not (a.quoted and a.name.startswith(_PREFIXES)))
 
 
 def alone(module: Module, function: Function) -> Shape:

@@ -43,7 +43,7 @@ MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
 SEGMENT_AT, SEGMENT_BITS = 8, 5
-"""The position of the segment's mask in the operand of NVPTX's shuffles (PTX ISA, "shfl.sync")."""
+"""The position of the segment's mask in an operand of shuffles (PTX ISA, "shfl.sync")."""
 MOST_TERMS = 500
 """Terms in which constants are looked for, of one operand."""
 CHOOSING, FOR_EACH_HIERARCHY = 4, 2

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from verify.data import dataclass
 from verify.ir.function import Function
-from verify.ir.triples import architecture
 from verify.ir.types import PtrType, Type, pointer_spaces
 from verify.options import MaskReading, Options
 from verify.refinement.verdict import Result
 from verify.report.demangled import demangled
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.target_spaces import target_spaces
+from verify.targets.triples import target_of
 from verify.uniformity.outputs import Given
 
-GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
 DEFAULTS = Options()
 
 
@@ -72,7 +71,7 @@ class Subject:
     @property
     def diverges(self) -> bool | None:
         """Whether the triple's target has branch divergence; `None` without a triple."""
-        return architecture(self.triple).startswith(GPU_TRIPLES) if self.triple else None
+        return target_of(self.triple).has_divergence if self.triple else None
 
 
 def _spaces(function: Function) -> Iterator[int]:

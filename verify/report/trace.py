@@ -27,6 +27,7 @@ from verify.report.values import show_address, show_input
 from verify.report.view import View, is_conditional
 from verify.semantics.domain import Scalar
 from verify.semantics.unknown import spelled
+from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind
 from verify.uniformity.outputs import Given
@@ -182,7 +183,9 @@ def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str
         yield name, f"{reads}: the result is {result}"
 
 
-_TARGET = re.compile(r"llvm\.(amdgcn|dx|spv|nvvm\.read\.ptx\.sreg)\.")
+_TARGET = re.compile(
+    "|".join([re.escape(each.ids.prefix) for each in TARGETS if each.ids.prefix is not None])
+)
 
 
 def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:

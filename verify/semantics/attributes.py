@@ -19,12 +19,12 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.parse_calls import ASSUME, stated_bytes
-from verify.ir.triples import architecture
 from verify.ir.types import FloatType, Type, VectorType
 from verify.remembered import remembered
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, depends_on_mode
+from verify.targets.triples import TARGETS, target_of
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
     {
@@ -122,18 +122,18 @@ ABI_ATTRIBUTES = frozenset(
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """Attributes of parameters and results that `verify.semantics.constraints` and `effects` read."""
 
-KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
+KERNEL_CONVENTIONS = frozenset(name for each in TARGETS for name in each.conventions.kernels)
 """Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
 
 
 def equal_in_all_threads(module: Module, function: Function) -> frozenset[str]:
     """The names of the parameters that are equal in all threads that enter a function: those of a
-    kernel, and those that AMDGPU passes in scalar registers (AMDGPUUsage, "Calling Conventions",
-    `inreg`).  A caller may pass another value in each wave, so that these are not the same in all
-    threads of a work group where threads of other waves may be met."""
+    kernel, and those that the target passes in scalar registers (`inreg`).  A caller may pass
+    another value in each wave, so that these are not the same in all threads of a work group where
+    threads of other waves may be met."""
     convention = function.calling_convention
     kernel = convention in KERNEL_CONVENTIONS
-    scalar = architecture(module.triple) == "amdgcn" and (
+    scalar = target_of(module.triple).conventions.has_scalars and (
         convention in ENTERED_BY_THE_ENVIRONMENT or not meets_other_waves(module, function)
     )
     return frozenset(
@@ -169,13 +169,11 @@ def meets_other_waves(module: Module, function: Function) -> bool:
     return False
 
 
-_OF_SEVERAL_WAVES = tuple(
-    f"llvm.amdgcn.{name}" for name in ("ds.gws", "s.barrier", "s.cluster.barrier", "s.get.barrier")
+_OF_SEVERAL_WAVES = tuple([name for each in TARGETS for name in each.of_several_waves])
+"""Beginnings of the names of a target's operations of a work group, or of more."""
+ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | frozenset(
+    name for each in TARGETS for name in each.conventions.shaders
 )
-"""Beginnings of the names of AMDGPU's operations of a work group, or of more."""
-ENTERED_BY_THE_ENVIRONMENT = KERNEL_CONVENTIONS | {
-    f"amdgpu_{stage}" for stage in ("cs", "es", "gs", "hs", "ls", "ps", "vs")
-}
 """Calling conventions of functions that no IR calls: kernels and shaders."""
 
 PASSED_IN_MEMORY = frozenset({"byref", "sret"})
@@ -246,58 +244,56 @@ POINTER_AND_FLOAT_METADATA = frozenset(
 )
 """Metadata of pointers and memory, with the same rules as `POINTER_AND_FLOAT_ATTRIBUTES`."""
 
-METADATA_WITHOUT_MEANING = IDLE_METADATA | frozenset(
-    {
-        "absolute_symbol",
-        "alloc_token",
-        "associated",
-        "callback",
-        "callee_type",
-        "coro.outside.frame",
-        "elf_section_properties",
-        "exclude",
-        "func_sanitize",
-        "function_section_prefix",
-        "implicit.ref",
-        "is_base_value",
-        "kcfi_type",
-        "llvm.loop",
-        "preserve.access.index",
-        "section_prefix",
-        "type",
-        "uniform",
-        "vcall_visibility",
-        "max_work_group_size",
-        "reqd_work_group_size",
-        "vec_type_hint",
-        "work_group_size_hint",
-        "intel_reqd_sub_group_size",
-        "spirv.Decorations",
-        "spirv.ParameterDecorations",
-        "divergent",
-    }
+_IDLE_OF_TARGETS = frozenset(kind for each in TARGETS for kind in each.metadata.idle)
+METADATA_WITHOUT_MEANING = (
+    IDLE_METADATA
+    | _IDLE_OF_TARGETS
+    | frozenset(
+        {
+            "absolute_symbol",
+            "alloc_token",
+            "associated",
+            "callback",
+            "callee_type",
+            "coro.outside.frame",
+            "elf_section_properties",
+            "exclude",
+            "func_sanitize",
+            "function_section_prefix",
+            "implicit.ref",
+            "is_base_value",
+            "kcfi_type",
+            "llvm.loop",
+            "preserve.access.index",
+            "section_prefix",
+            "type",
+            "uniform",
+            "vcall_visibility",
+            "max_work_group_size",
+            "reqd_work_group_size",
+            "vec_type_hint",
+            "work_group_size_hint",
+            "intel_reqd_sub_group_size",
+            "divergent",
+        }
+    )
 )
 """Hints and locations, most of which are removed when a module is read.  `llvm.loop` holds requests
 to passes, and `mustprogress`, which excuses endless loops only: bounded unrolling never follows
 those."""
 
-METADATA_PREFIXES_WITHOUT_MEANING = ("amdgpu.", "kernel_arg_", "nvvm.", "structurizecfg.", "dx.")
-
-AMDGPU_PROMISES = frozenset(
-    {
-        "amdgpu.ignore.denormal.mode",
-        "amdgpu.no.fine.grained.memory",
-        "amdgpu.no.remote.memory",
-        "amdgpu.noclobber",
-        "amdgpu.uniform",
-    }
+METADATA_PREFIXES_WITHOUT_MEANING = (
+    *("kernel_arg_", "structurizecfg."),
+    *[each.metadata.idle_prefix for each in TARGETS if each.metadata.idle_prefix is not None],
 )
+
+PROMISES_OF_TARGETS = frozenset(kind for each in TARGETS for kind in each.metadata.promises)
 """Those of them by which a program is undefined or gives other results."""
 
 
 def is_idle_metadata(kind: str) -> bool:
     """Whether metadata of this kind says nothing about what is computed."""
-    if kind in AMDGPU_PROMISES:
+    if kind in PROMISES_OF_TARGETS:
         return False
     return kind in METADATA_WITHOUT_MEANING or kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
 

@@ -47,7 +47,6 @@ class Dialect(Needs):
 ATOMIC_LOOPS = Dialect(
     "atomic_loops", opcodes=frozenset({"cmpxchg"}), orderings=frozenset({"unordered"})
 )
-BUFFERS = Dialect("buffers", functions=("llvm.amdgcn.make.buffer.rsrc.",))
 CLIB = Dialect("clib", functions=('"output of ',), occurs=may_call_library)
 CONSTRAINED_FP = Dialect("constrained_fp", functions=("llvm.experimental.constrained.",))
 _FUNCLETS = ("catchpad", "catchret", "catchswitch", "cleanuppad", "cleanupret")
@@ -101,7 +100,6 @@ VTABLES = Dialect("vtables", metadata=frozenset({"invariant.group"}), occurs=_ha
 X86 = Dialect("x86", functions=("llvm.x86.",), meanings="x86_vectors")
 DIALECTS = (
     ATOMIC_LOOPS,
-    BUFFERS,
     CLIB,
     CONSTRAINED_FP,
     EXCEPTIONS,

@@ -33,7 +33,7 @@ from verify.semantics.control import TERMINATORS
 from verify.semantics.dialects import DIALECTS, meaning_in_dialect, meanings
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
 from verify.semantics.effects import AccessKind, memory_effects
-from verify.semantics.markers import MARKER_INTRINSICS, PROFILING, STRUCTURE
+from verify.semantics.markers import MARKER_INTRINSICS, OF_TARGETS, PROFILING
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
 from verify.semantics.memory.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
@@ -95,7 +95,7 @@ IGNORES_OPERANDS = frozenset(
         "prefetch",
         "pseudoprobe",
         *PROFILING,
-        *STRUCTURE,
+        *OF_TARGETS,
         "experimental.noalias.scope.decl",
         "dbg.declare",
         "dbg.value",

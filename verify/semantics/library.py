@@ -13,11 +13,8 @@ import re
 
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.lexer import words
-from verify.ir.triples import architecture
 from verify.semantics.effects import declaration, states
-
-_WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|dxil|amdil|hsail)")
-"""The prefixes of the names of GPUs; of SPIR-V, LLVM folds `strlen` as of any processor."""
+from verify.targets.triples import target_of
 
 _WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
 _POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy stpncpy toascii")
@@ -70,7 +67,7 @@ _ARITIES = {
 
 def has_library(module: Module) -> bool:
     """Whether the target has a C library, as all have but most GPUs."""
-    return _WITHOUT_LIBRARY.match(architecture(module.triple)) is None
+    return target_of(module.triple).has_library
 
 
 def may_call_library(module: Module) -> bool:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
 from verify.semantics.meaning import Meaning, defined, int_width
+from verify.targets.triples import TARGETS
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -64,9 +65,8 @@ PROFILING = frozenset(
 )
 """The intrinsics that count in variables of a profile only."""
 
-STRUCTURE = frozenset({"spv.loop.merge", "spv.selection.merge"})
-"""What SPIR-V's structurizer writes: where a construct ends.  Operands are addresses of blocks, to
-which nothing jumps; the code generator makes `OpLoopMerge` and `OpSelectionMerge` of them."""
+OF_TARGETS = frozenset(name for each in TARGETS for name in each.markers)
+"""The markers of targets."""
 
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
@@ -88,7 +88,7 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "prefetch": nothing,
         **dict.fromkeys(PROFILING, nothing),
         "experimental.noalias.scope.decl": nothing,
-        **dict.fromkeys(STRUCTURE, nothing),
+        **dict.fromkeys(OF_TARGETS, nothing),
         "dbg.declare": nothing,
         "dbg.value": nothing,
         "dbg.assign": nothing,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-STRING_ATTRIBUTES_WITHOUT_MEANING = frozenset(
+from verify.targets.triples import TARGETS
+
+_OF_TARGETS = frozenset(name for each in TARGETS for name in each.strings.idle)
+STRING_ATTRIBUTES_WITHOUT_MEANING = _OF_TARGETS | frozenset(
     {
-        "amdgpu-calls",
-        "amdgpu-memory-bound",
-        "amdgpu-stack-objects",
-        "amdgpu-wave-limiter",
-        "amdgpu-waves-per-eu",
         "bss-section",
         "call-inline-cost",
         "call-threshold",
@@ -43,7 +41,6 @@ STRING_ATTRIBUTES_WITHOUT_MEANING = frozenset(
         "no-realign-stack",
         "no-stack-arg-probe",
         "no-trapping-math",
-        "nvvm.annotations_transplanted",
         "patchable-function",
         "patchable-function-entry",
         "patchable-function-prefix",

@@ -11,14 +11,14 @@ import re
 from functools import cache
 
 from verify.ir.types import ArrayType, IntType, OpaqueType, PtrType, Type, VectorType
+from verify.targets.triples import TARGETS
 
 UNSIZED_TYPE_BITS = 64
 """Width that stands for a value of a type without a size, which is never in memory."""
 
 _TARGET = re.compile(r'target\("([^"]*)"(.*?)((?:, \d+)*)\)', re.DOTALL)
 _POINTER = PtrType(0)
-_UNSIZED = frozenset({"spirv.Literal", "spirv.IntegralConstant"})
-_PADDING = frozenset({"spirv.Padding", "dx.Padding"})
+_TYPES = tuple([each.types for each in TARGETS])
 
 
 def is_target_type(type_: Type) -> bool:
@@ -29,16 +29,21 @@ def is_target_type(type_: Type) -> bool:
 def memory_type(type_: OpaqueType) -> Type | None:
     """The type that a target type is laid out as; `None` when it has no size, or no known one."""
     match = _TARGET.fullmatch(type_.text)
-    if match is None or match[1] in _UNSIZED:
+    if match is None:
         return None
     name, numbers = match[1], [int(n) for n in match[3].split(", ")[1:]]
-    if name in _PADDING:
-        return ArrayType(numbers[0], IntType(8))
-    if name == "spirv.Type":
-        size, align = numbers[-2:]
-        if not size or not align:
-            return IntType(32)
-        return ArrayType(8 * size // align, IntType(align))
-    if name == "amdgcn.named.barrier":
-        return VectorType(4, IntType(32))
-    return _POINTER if name.startswith(("spirv.", "dx.")) else None
+    for types in _TYPES:
+        if name in types.unsized:
+            return None
+        if name in types.padding:
+            return ArrayType(numbers[0], IntType(8))
+        if name in types.described:
+            size, align = numbers[-2:]
+            if not size or not align:
+                return IntType(32)
+            return ArrayType(8 * size // align, IntType(align))
+        if name in types.words:
+            return VectorType(types.words[name], IntType(32))
+        if types.pointer is not None and name.startswith(types.pointer):
+            return _POINTER
+    return None

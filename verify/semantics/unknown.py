@@ -11,6 +11,7 @@ from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.types import METADATA, PtrType
 from verify.ir.values import Global, InlineAsm, Value
 from verify.semantics.metadata import spelled_out
+from verify.targets.triples import TARGETS
 
 LLVM = "llvm."
 ASM, INDIRECT = "asm ", "indirect call "
@@ -19,7 +20,7 @@ EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
 PASSING_ON = " with its caller's variable arguments"
 """The suffix of the names of calls that pass on arguments that are not in the text."""
-GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
+GPU_TARGETS = frozenset(word for each in TARGETS for word in each.intrinsics)
 
 CPU_TARGETS = frozenset(
     {"aarch64", "arm", "bpf", "hexagon", "loongarch", "mips", "ppc"}

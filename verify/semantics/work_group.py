@@ -1,11 +1,9 @@
 """The size of the work groups in which a function runs, where the function says so.
 
-OpenCL C, "Optional Attribute Qualifiers" (`reqd_work_group_size`); NVPTXUsage, "Function
-Attributes" (`"nvvm.reqntid"="x[,y[,z]]"`; LLVM makes that of `!nvvm.annotations` when it reads
-them); HLSL, `numthreads`.  A launch has these sizes, so the functions that it enters state them:
-kernels and entry points of shaders.  Of another function they say nothing.  What bounds the product
-of the three alone (`"amdgpu-flat-work-group-size"`, `"nvvm.maxntid"`) says no size, but the most
-threads.
+OpenCL C, "Optional Attribute Qualifiers" (`reqd_work_group_size`); of attributes of a target the
+documents in its file (`Strings` in `verify.targets.target`).  A launch has these sizes, so the
+functions that it enters state them: kernels and entry points of shaders.  Of another function they
+say nothing.  What bounds the product of the three alone says no size, but the most threads.
 """
 
 from __future__ import annotations
@@ -18,12 +16,17 @@ from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.operations.positions import Sizes
+from verify.targets.triples import TARGETS
 
 _IN_QUOTES = re.compile(r'"[^"]*"')
 _METADATA = ("reqd_work_group_size", "reqntid")
-_OF_KERNELS, _OF_SHADERS = "nvvm.reqntid", "hlsl.numthreads"
-_SHADER = "hlsl.shader"
-"""The attribute of a shader's entry point."""
+_STRINGS = tuple([each.strings for each in TARGETS])
+_OF_KERNELS = frozenset(each.kernel_size for each in _STRINGS) - {None}
+_OF_SHADERS = frozenset(each.shader_size for each in _STRINGS) - {None}
+_THREADS = frozenset(each.threads for each in _STRINGS) - {None}
+_THREADS_OF_KERNELS = frozenset(each.kernel_threads for each in _STRINGS) - {None}
+SHADERS = frozenset(each.shader for each in _STRINGS) - {None}
+"""The attributes of a shader's entry point."""
 _WHOLE_GROUPS = "uniform-work-group-size"
 _NODE = re.compile(r"!\{i\d+ \d+(, i\d+ \d+){0,2}\}")
 _NUMBERS = re.compile(r"\s*\d+\s*(,\s*\d+\s*){0,2}")
@@ -51,10 +54,10 @@ def stated_work_group(module: Module, function: Function) -> WorkGroup | None:
             sizes = _sizes(re.findall(r"i\d+ (\d+)", text))
             if sizes is not None:
                 return WorkGroup(sizes, f"!{kind}")
-    is_shader = any(each.quoted and each.name == _SHADER for each in function.attributes)
-    stating = {_OF_KERNELS: is_kernel, _OF_SHADERS: is_shader}
+    is_shader = any(each.quoted and each.name in SHADERS for each in function.attributes)
     for attribute in function.attributes:
-        if attribute.quoted and stating.get(attribute.name, False):
+        of_kernel = is_kernel and attribute.name in _OF_KERNELS
+        if attribute.quoted and (of_kernel or (is_shader and attribute.name in _OF_SHADERS)):
             text = attribute.argument or ""
             sizes = _sizes(text.split(",")) if _NUMBERS.fullmatch(text) else None
             if sizes is not None:
@@ -71,24 +74,23 @@ def most_threads(function: Function) -> int | None:
 
 def thread_limits(function: Function) -> tuple[int, int] | None:
     """The smallest and the largest number of threads of a work group, where the function says so: a
-    larger one is not launched (NVPTXUsage, `"nvvm.maxntid"`, of kernels; AMDGPUUsage,
-    `"amdgpu-flat-work-group-size"`, of any function: a larger group is undefined behaviour)."""
+    larger one is not launched, or is undefined behaviour."""
     is_kernel = function.calling_convention in KERNEL_CONVENTIONS
     for attribute in function.attributes:
         text = attribute.argument or ""
         if not attribute.quoted or not _NUMBERS.fullmatch(text):
             continue
         numbers = [*map(int, text.split(","))]
-        if attribute.name == "nvvm.maxntid" and is_kernel and prod(numbers):
+        if attribute.name in _THREADS_OF_KERNELS and is_kernel and prod(numbers):
             return 1, prod(numbers)
-        if attribute.name == "amdgpu-flat-work-group-size" and max(numbers):
+        if attribute.name in _THREADS and max(numbers):
             return min(numbers), max(numbers)
     return None
 
 
 def has_smaller_groups(function: Function) -> bool:
-    """Whether the number of threads of a launch need be no multiple of a work group's (AMDGPUUsage,
-    `.uniform_work_group_size`), as clang says for OpenCL 2."""
+    """Whether the number of threads of a launch need be no multiple of a work group's, as clang
+    says for OpenCL 2."""
     stated = (a.argument for a in function.attributes if a.quoted and a.name == _WHOLE_GROUPS)
     return "false" in stated
 

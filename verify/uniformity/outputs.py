@@ -36,6 +36,7 @@ from verify.semantics.operations.operation import is_meant, scope_of
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.operations.uniformity import Output, Variance, output_of, within
+from verify.targets.triples import TARGETS
 
 BY_OPERANDS = Output(Variance.OPERANDS)
 UNKNOWN = Output(Variance.DIVERGENT, "may be another in each thread")
@@ -51,15 +52,11 @@ _BY_OPCODE = {
 _CALL = Output(Variance.DIVERGENT, "the result of a call may be another in each thread")
 _MARKED = Output(Variance.UNIFORM, "always uniform", of_set=True)
 _ALWAYS_UNIFORM = re.compile(
-    r"llvm\.amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)"
+    "|".join([rf"llvm\.{t.always_uniform}" for t in TARGETS if t.always_uniform is not None])
 )
 """Intrinsics that LLVM marks as always uniform ("Property VT.3")."""
 _OF_DISPATCH = Output(Variance.UNIFORM, "the same in all threads of a dispatch")
-_DISPATCH = frozenset(
-    f"llvm.amdgcn.{name}.ptr" for name in ("dispatch", "implicitarg", "kernarg.segment", "queue")
-)
-"""The inputs that a kernel gets in scalar registers (AMDGPUUsage, "Initial Kernel Execution
-State")."""
+_DISPATCH = frozenset(name for target in TARGETS for name in target.of_dispatch)
 _ASSEMBLY = Output(Variance.DIVERGENT, "inline assembly")
 _UNDEF = "undef may be another value at each use"
 _THREAD_LOCAL = "a thread_local variable has an address in each thread"

@@ -54,10 +54,10 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.targets.target import Area
 
 
 def _no_group(

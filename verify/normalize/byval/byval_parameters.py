@@ -38,10 +38,13 @@ from verify.semantics.memory.by_value import (
     stated_alignment,
 )
 from verify.semantics.memory.layout import Layout
+from verify.targets.triples import TARGETS
 
 MAX_BYTES = 64
 """Larger parameters of the outermost function are addresses like others."""
-PTX_KERNEL, PTX_LOCAL = "ptx_kernel", 5
+_PLACED = {
+    kernel: each.conventions.placed for each in TARGETS for kernel in each.conventions.kernels
+}
 
 
 @dataclass(frozen=True)
@@ -90,13 +93,13 @@ class _Side:
         return None if uses is None else _Side(function, uses, layout, held)
 
     def is_local(self, index: int) -> bool:
-        """Whether a local variable can take the place of a parameter.  Those of a kernel for NVPTX
-        are in memory of their own (PTX ISA, "State Spaces", `.param`)."""
+        """Whether a local variable can take the place of a parameter.  Those of some kernels
+        are in memory of their own (`Conventions.placed` in `verify.targets.target`)."""
         parameter = self.function.parameters[index]
         if not self.uses.is_only_accessed(parameter):
             return False
-        is_kernel = self.function.calling_convention == PTX_KERNEL
-        if is_kernel and self.uses.is_placed(parameter, PTX_LOCAL):
+        local = _PLACED.get(self.function.calling_convention or "")
+        if local is not None and self.uses.is_placed(parameter, local):
             return False
         is_bound = any(a.name == "captures" and not a.quoted for a in parameter.attributes)
         return not (is_bound and self.uses.is_kept(parameter))

@@ -1,13 +1,11 @@
 """Variables of a shader of which every invocation has its own.
 
-What is not `groupshared` in HLSL is in thread memory (HLSL specification, "Memory Spaces"): in DXIL
-variables are either thread-local or shared by the thread group, which is address space 3
-(DirectXShaderCompiler, DXIL.rst, "Memory accesses"); in SPIR-V address space 0 is the storage class
-Function, "only visible within the declaring function of the current invocation" (SPIR-V, "Storage
-Class").  An entry point runs once in an invocation and no function calls it (SPIR-V, "Universal
-Validation Rules"), so a variable that only it accesses is a local variable of it, which starts with
-what the initialiser gives.  Local functions that only it calls, directly or through others of them,
-get the address as a further argument.
+What is not `groupshared` in HLSL is in thread memory (HLSL specification, "Memory Spaces"): the
+address space `Spaces.of_invocations` of the target (`verify.targets.target`).  An entry point runs
+once in an invocation and no function calls it (SPIR-V, "Universal Validation Rules").  So a
+variable that only it accesses is a local variable of it, which starts with what the initialiser
+gives.  Local functions that only it calls, directly or through others of them, get the address as a
+further argument.
 """
 
 from __future__ import annotations
@@ -34,10 +32,9 @@ from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.work_group import SHADERS
+from verify.targets.triples import target_of
 
-ENTRY_POINT = "hlsl.shader"
-"""The attribute of an entry point, which says for which stage."""
-_TARGETS = re.compile(r"(dxil|spirv)[^-]*-")
 _ADDRESS_SPACE = 0
 _OTHER_LOCALS = re.compile(r"(^|-)A[1-9]")
 """In a data layout: local variables are in another address space."""
@@ -85,7 +82,8 @@ def _limits_memory(function: Function) -> bool:
 def _held(module: Module, functions: frozenset[str], enter: bool) -> frozenset[str]:
     """The names of such variables that only these functions access, which are entry points, and
     the functions of these alone."""
-    if not _TARGETS.match(module.triple) or _OTHER_LOCALS.search(module.datalayout):
+    space = target_of(module.triple).spaces.of_invocations
+    if space != _ADDRESS_SPACE or _OTHER_LOCALS.search(module.datalayout):
         return frozenset()
     candidates = [v for v in module.globals.values() if _is_candidate(v)]
     if not candidates or not all(_is_entry_point(module, each) for each in functions):
@@ -192,7 +190,7 @@ def _is_dense(layout: Layout, type_: Type) -> bool:
 def _is_entry_point(module: Module, name: str) -> bool:
     """Whether a function is the entry point of a shader, which nothing in the module names."""
     function = module.functions[name]
-    stated = any(a.quoted and a.name == ENTRY_POINT for a in function.attributes)
+    stated = any(a.quoted and a.name in SHADERS for a in function.attributes)
     use = global_use(module)
     static = use.data | use.aliased | use.metadata
     return stated and name not in static and not use.naming(name)

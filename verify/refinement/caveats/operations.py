@@ -27,30 +27,25 @@ from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.unknown import is_of_openmp
+from verify.targets.triples import TARGETS
 
-_IMPLICIT = (
-    "llvm.amdgcn.kernarg.segment.ptr",
-    "llvm.amdgcn.implicitarg.ptr",
-    "llvm.amdgcn.dispatch.ptr",
-)
+_COMPILED = tuple([each.compiled for each in TARGETS])
+_KERNEL_MEMORY = frozenset(name for each in _COMPILED for name in each.kernel_memory)
 """Intrinsics that say where a kernel's arguments are, or what else the runtime hands it."""
 _ATOMIC = ("atomicrmw", "load", "store")
 _RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
-_LANES_BEFORE = "llvm.amdgcn.mbcnt.lo"
-"""Says how many threads with lower numbers take part: what AMDGPUAtomicOptimizer asks first."""
-_BARRIER = "llvm.amdgcn.s.barrier"
-_PARTS = frozenset({"llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.wave.barrier"})
-"""The replacement by AMDGPULowerIntrinsics: a signal and a wait, or, if a group is a wave, an
-instruction without code."""
-_REGISTERS = ("llvm.nvvm.read.ptx.sreg.", "llvm.amdgcn.workitem.id.", "llvm.amdgcn.workgroup.")
-_REFLECT = "__nvvm_reflect"
-"""Asks the compiler, not the device (LLVM, "User Guide for NVPTX Back-end", NVVM Reflect Pass)."""
+_LANES_BEFORE = frozenset(each.lanes.count_below for each in TARGETS if each.lanes is not None)
+"""Says how many threads with lower numbers take part: what LLVM asks first that merges atomics."""
+_PARTS = {barrier: parts for each in _COMPILED for barrier, parts in each.parts.items()}
+_REGISTERS = tuple([name for each in _COMPILED for name in each.registers])
+_REFLECT = frozenset(each.reflect for each in _COMPILED if each.reflect is not None)
+"""Asks the compiler, not the device."""
 _OF_OPENCL = re.compile(
     r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|exp(?:2|10|m1)?|fma|log(?:2|10|1p)?|mad"
     r"|pow[nr]?|rootn|r?sqrt|sincos)(?:Dv\d+_)?[fdh]"
 )
-"""Mathematical functions of the library that AMDGPUSimplifyLibCalls knows."""
+"""Mathematical functions of the library that LLVM simplifies for a GPU."""
 
 
 def _nothing(_: tuple[Flat, Flat], __: Mismatch) -> Iterable[Caveat]:
@@ -360,8 +355,8 @@ def _atomic_bytes(flat: Flat) -> Iterator[int]:
 
 
 def merged_atomics(found: Refutation) -> Iterator[str]:
-    """One thread's atomic operation for several (LLVM's pass AMDGPUAtomicOptimizer)."""
-    if _LANES_BEFORE in found.added:
+    """One thread's atomic operation for several (LLVM does so for waves)."""
+    if not _LANES_BEFORE.isdisjoint(found.added):
         seen = [s.step.instruction for s in found.observed]
         by_atomic = found.undefined_by(lambda each: each.opcode == "atomicrmw")
         if found.mismatch.difference is Difference.MEMBERS or by_atomic:
@@ -375,13 +370,14 @@ def merged_atomics(found: Refutation) -> Iterator[str]:
 
 def split_barrier(found: Refutation) -> Iterator[str]:
     """A barrier in parts."""
-    if _BARRIER in found.dropped and not _PARTS.isdisjoint(found.called[1]):
+    parts = [_PARTS[name] for name in found.dropped & _PARTS.keys()]
+    if any(not each.isdisjoint(found.called[1]) for each in parts):
         yield ""
 
 
 def reflect(found: Refutation) -> Iterator[str]:
     """Functions whose result the compiler chooses."""
-    yield from found.dropped & {_REFLECT}
+    yield from found.dropped & _REFLECT
 
 
 def register(found: Refutation) -> Iterator[str]:
@@ -392,6 +388,6 @@ def register(found: Refutation) -> Iterator[str]:
 
 
 def kernel_memory(found: Refutation) -> Iterator[str]:
-    """Memory that a kernel gets with or besides its arguments, and that only the target reads
-    (LLVM's pass AMDGPULowerKernelArguments)."""
-    yield from found.added.intersection(_IMPLICIT)
+    """Memory that a kernel gets with or besides its arguments, and that only the target
+    reads, as LLVM lowers arguments."""
+    yield from found.added & _KERNEL_MEMORY

@@ -27,10 +27,11 @@ from verify.semantics.memory.pointers import (
     memory_detail,
     wraps,
 )
-from verify.semantics.memory.target_spaces import Area
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane, lane_type, map_scalars
+from verify.targets.target import Area
+from verify.targets.triples import TARGETS
 
 NONNULL = "nonnull"
 """The flag of an `addrspacecast` of an address that is not null."""
@@ -191,8 +192,8 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
 
 
 def is_in_area(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
-    """Tell whether a generic address is in an area of the target's memory (AMDGPU usage guide,
-    "LLVM IR Intrinsics"; NVPTX usage guide, "Address Space Intrinsics")."""
+    """Tell whether a generic address is in an area of the target's memory (`Spaces.asked_areas` in
+    `verify.targets.target`)."""
     type_, domain = instruction.operands[0].type, machine.domain
     areas = asked_areas(instruction)
     assert isinstance(type_, PtrType)
@@ -225,15 +226,7 @@ def asked_areas(instruction: Instruction) -> frozenset[Area]:
 
 
 _AREAS: Mapping[str, frozenset[Area]] = MappingProxyType(
-    {
-        "amdgcn.is.private": frozenset({Area.LOCAL}),
-        "amdgcn.is.shared": frozenset({Area.SHARED}),
-        "nvvm.isspacep.const": frozenset({Area.CONSTANT}),
-        "nvvm.isspacep.global": frozenset({Area.GLOBAL}),
-        "nvvm.isspacep.local": frozenset({Area.LOCAL}),
-        "nvvm.isspacep.shared": frozenset({Area.SHARED}),
-        "nvvm.isspacep.shared.cluster": frozenset({Area.SHARED, Area.CLUSTER}),
-    }
+    {name: areas for target in TARGETS for name, areas in target.spaces.asked_areas.items()}
 )
 AREA_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(dict.fromkeys(_AREAS, is_in_area))
 

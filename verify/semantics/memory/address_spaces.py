@@ -12,8 +12,9 @@ from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, MemoryPlan
-from verify.semantics.memory.target_spaces import OF_HOSTS, AddressSpace, Area
+from verify.semantics.memory.target_spaces import OF_HOSTS
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.targets.target import AddressSpace, Area
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -64,8 +65,8 @@ class AddressSpaces(Generic[V, B]):
 
     def is_unknown_to_hosts(self, addrspace: int, address: V) -> B:
         """Whether an address of generic or global memory is one that no kernel is passed, since it
-        is in a window.  A host knows global memory alone (AMDGPU usage guide, "Address Spaces";
-        NVPTX usage guide, "Kernel Metadata" and parameters of kernels)."""
+        is in a window.  A host knows global memory alone (the usage guides of the targets,
+        "Address Spaces", "Kernel Metadata")."""
         areas = self.plan.target.areas(addrspace)
         if areas is None or Area.GLOBAL not in areas or not self.plan.areas:
             return self.domain.false()

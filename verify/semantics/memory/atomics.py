@@ -21,7 +21,8 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.memory_plan import MemoryPlan, name_of_memory
 from verify.semantics.memory.read_modify_write import compare_and_exchange, computes, modified
-from verify.semantics.memory.sync_scopes import ONE_SPACE, SCOPES_OF_ONE_SPACE
+from verify.semantics.memory.sync_scopes import OF_ONE_SPACE
+from verify.targets.triples import target_named
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -84,7 +85,7 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
     def seen(address: int | None, answer: StructType, is_open: bool = False) -> ObservedAccess:
         type_ = None if address is None else instruction.operands[address].type
         space = type_.addrspace if isinstance(type_, PtrType) else None
-        return make(address, answer, is_open, space if scope.endswith(ONE_SPACE) else None)
+        return make(address, answer, is_open, space if scope.endswith(OF_ONE_SPACE) else None)
 
     match instruction.opcode:
         case "fence":
@@ -129,9 +130,10 @@ def located(
 
 def unordered(plan: MemoryPlan, access: ObservedAccess) -> frozenset[str]:
     """The names of the memories that an access does not order: those of one thread, and those of
-    other address spaces than that of an access whose scope orders its own alone (AMDGPU usage
-    guide, "Memory Scopes")."""
-    if access.space is None or plan.target.architecture != SCOPES_OF_ONE_SPACE:
+    other address spaces than that of an access whose scope orders its own alone (`SyncScopes` in
+    `verify.targets.target`)."""
+    known = target_named(plan.target.architecture).scopes
+    if access.space is None or known.one_space is None:
         return plan.own
     ordered = name_of_memory(plan.memory_of(access.space))
     return plan.own | (frozenset(plan.memories.values()) - {ordered})

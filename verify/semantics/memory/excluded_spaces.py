@@ -13,8 +13,9 @@ from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.remembered import remembered
 from verify.semantics.memory.address_spaces import AddressSpaces
-from verify.semantics.memory.target_spaces import Area, TargetSpaces, target_spaces
+from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 from verify.semantics.metadata import metadata_of, node_operands
+from verify.targets.target import Area
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -25,8 +25,9 @@ from verify.semantics.memory.access_types import AccessTypes, access_types, may_
 from verify.semantics.memory.initializers import Byte
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import Counterparts, LocalName
-from verify.semantics.memory.target_spaces import Area, TargetSpaces
+from verify.semantics.memory.target_spaces import TargetSpaces
 from verify.semantics.world import World
+from verify.targets.target import Area
 
 GENERIC = 0
 EVERYWHERE = "memory"

@@ -2,8 +2,7 @@
 Constraints").
 
 An access or fence without a scope concerns all threads; in `singlethread`, only its own thread.
-Further scopes and their inclusion depend on the target and are in its documentation: AMDGPU usage
-guide, "Memory Scopes"; PTX ISA, "Scope"; SPIR-V, "Scope <id>".
+Further scopes and their inclusion depend on the target (`SyncScopes` in `verify.targets.target`).
 """
 
 from __future__ import annotations
@@ -11,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from verify.ir.triples import architecture
+from verify.targets.target import SyncScopes
+from verify.targets.triples import TARGETS, target_of
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
@@ -26,22 +26,8 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
 """The accesses that one of each ordering orders."""
 
 SINGLE_THREAD = "singlethread"
-SCOPES_OF_ONE_SPACE = "amdgcn"
-"""The target that has scopes which order each address space by itself."""
-ONE_SPACE = "one-as"
-"""Ending of AMDGPU's scopes that order each address space by itself; alone: that of all threads."""
-
-_SCOPES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "amdgcn": (SINGLE_THREAD, "wavefront", "workgroup", "cluster", "agent", ""),
-        "nvptx": (SINGLE_THREAD, "block", "cluster", "device", ""),
-        "nvptx64": (SINGLE_THREAD, "block", "cluster", "device", ""),
-        "spirv": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
-        "spirv32": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
-        "spirv64": (SINGLE_THREAD, "subgroup", "workgroup", "device", ""),
-    }
-)
-"""By target (`verify.ir.triples`): its scopes, each of which holds those before it."""
+OF_ONE_SPACE = tuple([t.scopes.one_space for t in TARGETS if t.scopes.one_space is not None])
+"""Endings of the scopes that order each address space by itself."""
 
 
 def covers(strong: str, weak: str) -> bool:
@@ -60,11 +46,15 @@ def holds(triple: str, wide: str | None, narrow: str | None) -> bool:
     outer, inner = ((scope or "").strip('"') for scope in (wide, narrow))
     if inner in (outer, SINGLE_THREAD):
         return True
-    target = architecture(triple)
-    scopes = _SCOPES.get(target, ())
-    all_spaces = True
-    if target == SCOPES_OF_ONE_SPACE:
-        all_spaces = not outer.endswith(ONE_SPACE) or inner.endswith(ONE_SPACE)
-        outer, inner = (scope.removesuffix(ONE_SPACE).rstrip("-") for scope in (outer, inner))
-    known = outer in scopes and inner in scopes
-    return known and all_spaces and scopes.index(outer) >= scopes.index(inner)
+    known = target_of(triple).scopes
+    every, all_spaces = known.names, True
+    if known.one_space is not None:
+        all_spaces = not outer.endswith(known.one_space) or inner.endswith(known.one_space)
+        outer, inner = (_of_all_spaces(known, scope) for scope in (outer, inner))
+    is_known = outer in every and inner in every
+    return is_known and all_spaces and every.index(outer) >= every.index(inner)
+
+
+def _of_all_spaces(known: SyncScopes, scope: str) -> str:
+    """The scope of the same threads that orders all address spaces."""
+    return scope.removesuffix(known.one_space or "").rstrip("-")

@@ -1,11 +1,8 @@
-"""The address spaces of each target: the memory that they name, the address of null, and the
-windows of the generic address space.
+"""The address spaces of a target: the memory that they name, the address of null, and the windows
+of the generic address space (`Spaces` in `verify.targets.target`).
 
-Sources: AMDGPU usage guide, "Address Spaces"; PTX ISA, "State Spaces" and "Generic Addressing",
-with NVPTX usage guide, "Address Spaces"; OpenCL C, "Address Space Qualifiers", with SPIR-V,
-"Storage Class"; DXIL, "Address Spaces".  Two address spaces that name one area may be the same
-memory.  An address space that the document does not name may be any memory, and so may every
-address space of other targets.
+Two address spaces that name one area may be the same memory.  An address space that the target's
+document does not name may be any memory, and so may every address space of other targets.
 
 A target with a *generic* address space maps its areas into it: one area, the *main* one, where its
 own addresses are, and every other one into a *window* of 2^32 bytes.  The addresses of a space that
@@ -15,33 +12,11 @@ that is named first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from enum import Enum
-from types import MappingProxyType
+from collections.abc import Iterable
 
 from verify.data import dataclass
-from verify.ir.triples import architecture
-
-
-class Area(Enum):
-    """A part of the memory of a device."""
-
-    GLOBAL = "global"
-    LOCAL = "local variables"
-    SHARED = "a workgroup's memory"
-    CLUSTER = "the memory of other workgroups of a cluster"
-    CONSTANT = "constant"
-    PARAMETER = "a kernel's parameters"
-    REGION = "global data share"
-    TENSOR = "tensor"
-    INPUT = "input"
-    OUTPUT = "output"
-    PRIVATE = "variables of an invocation"
-    PUSH = "push constants"
-    CODE = "code"
-    DEVICE_ONLY = "global, of the device alone"
-    HOST_ONLY = "global, of the host alone"
-
+from verify.targets.target import AddressSpace, Area, Spaces
+from verify.targets.triples import architecture, target_named
 
 OF_ONE_THREAD = frozenset({Area.LOCAL, Area.PRIVATE})
 """The areas that only the thread accesses whose they are."""
@@ -50,131 +25,16 @@ OF_HOSTS = frozenset({Area.GLOBAL, Area.DEVICE_ONLY, Area.HOST_ONLY})
 
 
 @dataclass(frozen=True)
-class AddressSpace:
-    """`areas`: those in which its addresses are, the one in whose window they begin first.  `null`:
-    the address that the generic null is cast to and from, as a signed number; `None`: no address
-    of an object becomes null, which is an address outside of the areas.  `is_read_only`: the memory
-    does not change while a kernel runs."""
-
-    areas: tuple[Area, ...]
-    null: int | None = 0
-    is_read_only: bool = False
-
-
-@dataclass(frozen=True)
-class _Target:
-    """`generic`: the address space that holds other areas in windows; `null_is_no_object`: the
-    address spaces in which no object has the address 0 (LangRef, "Pointer Type")."""
-
-    spaces: Mapping[int, AddressSpace]
-    generic: int | None = None
-    null_is_no_object: frozenset[int] = frozenset({0})
-
-
-_GLOBAL = AddressSpace((Area.GLOBAL,))
-_READ_ONLY = AddressSpace((Area.GLOBAL,), is_read_only=True)
-_AMDGPU = _Target(
-    {
-        0: AddressSpace((Area.GLOBAL, Area.SHARED, Area.LOCAL)),
-        1: _GLOBAL,
-        2: AddressSpace((Area.REGION,), null=-1),
-        3: AddressSpace((Area.SHARED,), null=-1),
-        4: _READ_ONLY,
-        5: AddressSpace((Area.LOCAL,), null=-1),
-        6: _READ_ONLY,
-        7: _GLOBAL,
-        8: _GLOBAL,
-        9: _GLOBAL,
-    },
-    generic=0,
-    null_is_no_object=frozenset({0, 1, 4}),
-)
-_NVPTX = _Target(
-    {
-        0: AddressSpace(
-            (
-                Area.GLOBAL,
-                Area.SHARED,
-                Area.CLUSTER,
-                Area.CONSTANT,
-                Area.LOCAL,
-                Area.PARAMETER,
-            )
-        ),
-        1: _GLOBAL,
-        3: AddressSpace((Area.SHARED,), null=None),
-        4: AddressSpace((Area.CONSTANT,), null=None, is_read_only=True),
-        5: AddressSpace((Area.LOCAL,), null=None),
-        6: AddressSpace((Area.TENSOR,)),
-        7: AddressSpace((Area.SHARED, Area.CLUSTER), null=None),
-        101: AddressSpace((Area.PARAMETER,), null=None),
-    },
-    generic=0,
-)
-_SPIRV = _Target(
-    {
-        0: AddressSpace((Area.LOCAL,)),
-        1: AddressSpace((Area.GLOBAL, Area.DEVICE_ONLY, Area.HOST_ONLY)),
-        2: AddressSpace((Area.CONSTANT,), is_read_only=True),
-        3: AddressSpace((Area.SHARED,)),
-        4: AddressSpace(
-            (
-                Area.GLOBAL,
-                Area.SHARED,
-                Area.LOCAL,
-                Area.PRIVATE,
-                Area.DEVICE_ONLY,
-                Area.HOST_ONLY,
-            )
-        ),
-        5: AddressSpace((Area.DEVICE_ONLY,)),
-        6: AddressSpace((Area.HOST_ONLY,)),
-        7: AddressSpace((Area.INPUT,)),
-        8: AddressSpace((Area.OUTPUT,)),
-        9: AddressSpace((Area.CODE,)),
-        10: AddressSpace((Area.PRIVATE,)),
-        11: _GLOBAL,
-        12: _GLOBAL,
-        13: AddressSpace((Area.PUSH,), is_read_only=True),
-    },
-    generic=4,
-    null_is_no_object=frozenset({0, 1, 2, 3, 4, 5, 6, 10}),
-)
-_DXIL = _Target(
-    {
-        1: _GLOBAL,
-        2: AddressSpace((Area.CONSTANT,), is_read_only=True),
-        3: AddressSpace((Area.SHARED,)),
-    }
-)
-_ANY = _Target({})
-_TARGETS: Mapping[str, _Target] = MappingProxyType(
-    {
-        "amdgcn": _AMDGPU,
-        "dxil": _DXIL,
-        "nvptx": _NVPTX,
-        "nvptx64": _NVPTX,
-        "r600": _AMDGPU,
-        "spir": _SPIRV,
-        "spir64": _SPIRV,
-        "spirv": _SPIRV,
-        "spirv32": _SPIRV,
-        "spirv64": _SPIRV,
-    }
-)
-
-
-@dataclass(frozen=True)
 class TargetSpaces:
-    """The address spaces of a target, by its name (`verify.ir.triples`); empty: any.  `own_apart`:
-    addresses of spaces that name other memory, too, are of no memory of one thread."""
+    """The address spaces of a target, by its name (`verify.targets.triples`); empty: any.
+    `own_apart`: addresses of spaces that name other memory, too, are of no memory of one thread."""
 
     architecture: str = ""
     own_apart: bool = False
 
     @property
-    def _target(self) -> _Target:
-        return _TARGETS.get(self.architecture, _ANY)
+    def _target(self) -> Spaces:
+        return target_named(self.architecture).spaces
 
     @property
     def generic(self) -> int | None:

@@ -1,5 +1,6 @@
 """The table of known operations: callee names of AMDGPU, NVPTX, SPIR-V, DirectX, OpenCL and of
-the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).
+the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).  Those that say which
+thread it is are in the files of the targets (`Ids` in `verify.targets.target`).
 
 A name that is not here is an unknown function: sound for proofs.  Pointers do not fit any
 signature, and floats and vectors only those of shuffles, so other calls with them are unknown too.
@@ -7,6 +8,7 @@ signature, and floats and vectors only those of shuffles, so other calls with th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.semantics.operations.meanings import MEANINGS
@@ -14,6 +16,13 @@ from verify.semantics.operations.operation import Effect, Operation, Outside, Re
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
 from verify.semantics.operations.thread_id import OF_MEMBERS
+from verify.targets.amdgpu import AMDGPU as AMDGPU_TARGET
+from verify.targets.dxil import DXIL as DXIL_TARGET
+from verify.targets.generic import GENERIC
+from verify.targets.nvptx import NVPTX as NVPTX_TARGET
+from verify.targets.spirv import SPIRV as SPIRV_TARGET
+from verify.targets.target import Ids
+from verify.targets.triples import TARGETS
 
 
 def _row(
@@ -62,6 +71,18 @@ def _of_members(*names: str) -> Operation:
     return _row(OF_MEMBERS, *names, effect=Effect.AS_DECLARED)
 
 
+def _ids(ids: Ids) -> Iterator[Operation]:
+    """The calls of a target that say which thread it is."""
+    rows = {
+        "lane": ids.lane,
+        "position": ids.read,
+        "thread_id": ids.linear,
+        "per_thread": ids.per_thread,
+        "uniform": ids.uniform,
+    }
+    yield from (_row(meaning, *names) for meaning, names in rows.items() if names)
+
+
 AMDGPU = (
     _row("ballot", "llvm.amdgcn.ballot"),
     _row("ballot.compare", "llvm.amdgcn.icmp"),
@@ -89,20 +110,7 @@ AMDGPU = (
     _barriers("llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait"),
     _barriers("llvm.amdgcn.s.cluster.barrier", scope=Scope.CLUSTER),
     _barriers("llvm.amdgcn.wave.barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
-    _row("position", *[f"llvm.amdgcn.workitem.id.{d}" for d in "xyz"]),
-    _row(
-        "uniform",
-        *[f"llvm.amdgcn.workgroup.id.{d}" for d in "xyz"],
-        *[f"llvm.amdgcn.cluster.id.{d}" for d in "xyz"],
-        *[f"llvm.amdgcn.cluster.workgroup.id.{d}" for d in "xyz"],
-        *[f"llvm.amdgcn.cluster.workgroup.max.id.{d}" for d in "xyz"],
-        "llvm.amdgcn.cluster.workgroup.flat.id",
-        "llvm.amdgcn.cluster.workgroup.max.flat.id",
-        "llvm.amdgcn.dispatch.id",
-        "llvm.amdgcn.groupstaticsize",
-        "llvm.amdgcn.lds.kernel.id",
-        "llvm.amdgcn.wavefrontsize",
-    ),
+    *_ids(AMDGPU_TARGET.ids),
 )
 
 _NVVM_SPECIAL = "llvm.nvvm.read.ptx.sreg."
@@ -189,35 +197,11 @@ NVPTX = (
         ],
         scope=Scope.CLUSTER,
     ),
-    _row("lane", f"{_NVVM_SPECIAL}laneid"),
     *[
         _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
         for name in ("eq", "lt", "le", "ge", "gt")
     ],
-    _row("position", *[f"{_NVVM_SPECIAL}tid.{d}" for d in "xyz"]),
-    _row("per_thread", f"{_NVVM_SPECIAL}tid.w"),
-    _row(
-        "uniform",
-        *[
-            f"{_NVVM_SPECIAL}{register}.{d}"
-            for register in (
-                "ntid",
-                "ctaid",
-                "nctaid",
-                "clusterid",
-                "nclusterid",
-                "cluster.ctaid",
-                "cluster.nctaid",
-            )
-            for d in "xyzw"
-        ],
-        f"{_NVVM_SPECIAL}cluster.ctarank",
-        f"{_NVVM_SPECIAL}cluster.nctarank",
-        f"{_NVVM_SPECIAL}gridid",
-        f"{_NVVM_SPECIAL}warpsize",
-        f"{_NVVM_SPECIAL}nwarpid",
-        f"{_NVVM_SPECIAL}nsmid",
-    ),
+    *_ids(NVPTX_TARGET.ids),
 )
 
 _COMMON_REDUCTIONS = (
@@ -244,29 +228,15 @@ SHADERS = tuple(
         ],
         # HLSL: "until ... all threads in the group have reached this call".
         _barriers(f"{prefix}.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING),
-        _row("position", f"{prefix}.thread.id", f"{prefix}.thread.id.in.group"),
-        _row("thread_id", f"{prefix}.flattened.thread.id.in.group"),
-        _row("uniform", f"{prefix}.group.id", f"{prefix}.wave.get.lane.count"),
     )
 )
 
 DIRECTX = (
     _row("reduce.add", "llvm.dx.wave.reduce.usum"),
-    _row("lane", "llvm.dx.wave.getlaneindex"),
+    *_ids(DXIL_TARGET.ids),
 )
 
-SPIRV = (
-    _row("lane", "llvm.spv.subgroup.local.invocation.id"),
-    _row(
-        "uniform",
-        "llvm.spv.num.workgroups",
-        "llvm.spv.workgroup.size",
-        "llvm.spv.global.size",
-        "llvm.spv.global.offset",
-        "llvm.spv.num.subgroups",
-        "llvm.spv.subgroup.max.size",
-    ),
-)
+SPIRV = tuple(_ids(SPIRV_TARGET.ids))
 
 # `subgroupMin` and `subgroupMax` do not say whether they are signed: left out, never guessed.
 _SIGN_FREE = ("add", "mul", "and", "or", "xor")
@@ -368,22 +338,7 @@ OPENCL = (
     ),
     # The same, "local_id must be the same value for all work-items in the work-group".
     _same_in_group("work_group_broadcast", uniform=(1,)),
-    _row("lane", "get_sub_group_local_id"),
-    _row("position", "get_global_id", "get_local_id"),
-    _row("thread_id", "get_global_linear_id", "get_local_linear_id"),
-    _row(
-        "uniform",
-        "get_group_id",
-        "get_global_size",
-        "get_global_offset",
-        "get_local_size",
-        "get_enqueued_local_size",
-        "get_num_groups",
-        "get_work_dim",
-        "get_max_sub_group_size",
-        "get_num_sub_groups",
-        "get_enqueued_num_sub_groups",
-    ),
+    *_ids(GENERIC.ids),
 )
 
 _GROUP_VOTES = ("All", "Any", "Broadcast")
@@ -410,20 +365,7 @@ IN_SUBGROUPS = tuple([replace(row, meaning=MEANINGS["per_thread"]) for row in OF
 """What `OF_SUBGROUPS` has, where the threads are of several subgroups."""
 
 OF_WORK_GROUPS = (
-    _row(
-        "per_thread",
-        *[
-            f"{_NVVM_SPECIAL}{register}.{d}"
-            for register in ("ctaid", "cluster.ctaid")
-            for d in "xyzw"
-        ],
-        f"{_NVVM_SPECIAL}cluster.ctarank",
-        *[f"llvm.amdgcn.{of}workgroup.id.{d}" for of in ("", "cluster.") for d in "xyz"],
-        "llvm.amdgcn.cluster.workgroup.flat.id",
-        "llvm.spv.group.id",
-        "llvm.dx.group.id",
-        "get_group_id",
-    ),
+    _row("per_thread", *[name for target in TARGETS for name in target.ids.of_groups]),
 )
 """Operations that give the same value in all threads of a work group, where each thread is in a
 work group of its own."""

@@ -14,6 +14,8 @@ from types import MappingProxyType
 
 from verify.data import dataclass
 from verify.semantics.operations.table import plain_name
+from verify.targets.target import Position
+from verify.targets.triples import TARGETS
 
 Sizes = tuple[int, int, int]
 """The numbers of threads of a work group in its three dimensions."""
@@ -54,12 +56,13 @@ class Coordinate:
     @property
     def is_in_group(self) -> bool:
         """Whether it is known to count from 0 in the work group, not in the grid."""
-        return self.plain in _SIZES
+        return self.plain in _POSITIONS
 
     @property
     def is_in_lane_order(self) -> bool:
         """Whether the lanes of a subgroup are known to follow the linear number."""
-        return self.plain in _IN_LANE_ORDER
+        row = _POSITIONS.get(self.plain)
+        return row is not None and row.in_lane_order
 
 
 def coordinate(key: str) -> Coordinate | None:
@@ -75,28 +78,17 @@ def coordinate(key: str) -> Coordinate | None:
     return Coordinate(match["name"], int(number) if number else "xyz".index(letter))
 
 
-_NVVM = "llvm.nvvm.read.ptx.sreg."
-
-_SIZES: Mapping[str, str | None] = MappingProxyType(
-    {
-        "llvm.amdgcn.workitem.id": None,
-        f"{_NVVM}tid": f"{_NVVM}ntid",
-        "get_local_id": "get_local_size",
-        "llvm.spv.thread.id.in.group": "llvm.spv.workgroup.size",
-        "llvm.dx.thread.id.in.group": None,
-    }
+_POSITIONS: Mapping[str, Position] = MappingProxyType(
+    {name: row for each in TARGETS for name, row in each.ids.positions.items()}
 )
-"""The calls that read a position in the work group, with the calls that read the group's size."""
-
-_IN_LANE_ORDER = frozenset({"llvm.amdgcn.workitem.id", f"{_NVVM}tid"})
-"""Positions on machines that number their lanes so (CUDA C++ Programming Guide, "Hardware
-Implementation"; LLVM's AMDGPUCodeGenPrepare relies on it).  OpenCL and SPIR-V leave it open."""
+"""The calls that read a position in the work group.  On some machines the lanes are in its order;
+OpenCL and SPIR-V leave it open."""
 
 _SIZE_READS: Mapping[str, SizeRead] = MappingProxyType(
     {
-        f"{_NVVM}ntid": SizeRead.EXACT,
-        "get_local_size": SizeRead.AT_MOST,
-        "llvm.spv.workgroup.size": SizeRead.AT_MOST,
+        row.size: SizeRead.EXACT if row.is_exact else SizeRead.AT_MOST
+        for row in _POSITIONS.values()
+        if row.size is not None
     }
 )
 
@@ -110,7 +102,9 @@ def size_read(key: str) -> tuple[Coordinate, SizeRead] | None:
 
 def reads_size_of(size: Coordinate, position: Coordinate) -> bool:
     """Whether `size` is the size, in its dimension, of the groups in which `position` counts."""
-    return size.dimension == position.dimension and _SIZES.get(position.plain) == size.plain
+    row = _POSITIONS.get(position.plain)
+    size_of = None if row is None else row.size
+    return size.dimension == position.dimension and size_of == size.plain
 
 
 EXAMPLES: Sequence[Sizes] = ((1024, 1, 1), (1, 1024, 1), (1, 1, 1024), (2, 2, 1024), (2, 1024, 1))

@@ -1,8 +1,8 @@
 """Addresses that a host gives to a kernel, in the symbolic run (docs/memory.md, "Areas").
 
 A host knows global memory alone.  So an address that a kernel is passed is in no window: by itself,
-as a part of an argument, or in what an argument that is `byval` points to.  NVPTXLowerArgs relies
-on all of these, and on integers that are passed and taken as addresses.
+as a part of an argument, or in what an argument that is `byval` points to.  LLVM relies on all of
+these, and on integers that are passed and taken as addresses.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.calls.cast_arguments import unless_undef
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
+from verify.targets.triples import TARGETS
 from verify.terms.symbols import Argument, Computes
 from verify.terms.walk import uninterpreted
 
-_CUDA = ("nvptx-nvidia-cuda", "nvptx64-nvidia-cuda")
+_KNOWING = tuple([triple for each in TARGETS for triple in each.conventions.knowing])
 """The beginnings of the triples for which LLVM takes integers that a kernel is passed, and uses as
 addresses, for addresses of global memory."""
 
@@ -44,7 +45,7 @@ def check_made(run: RunState, static: Static) -> None:
         return
     if not run.template.is_source or not _is_kernel(run):
         return
-    if is_number and not run.flat.module.triple.startswith(_CUDA):
+    if is_number and not run.flat.module.triple.startswith(_KNOWING):
         return
     assert instruction.name is not None
     made = run.path.environment[static.context, instruction.name].value

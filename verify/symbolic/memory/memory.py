@@ -25,7 +25,6 @@ from verify.semantics.memory.invariant_loads import INVARIANT
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
-from verify.semantics.memory.target_spaces import Area
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -58,6 +57,7 @@ from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import PairedAccess
 from verify.symbolic.run.undef_results import in_lanes
+from verify.targets.target import Area
 from verify.terms.domain import Truth, Z3Domain
 
 ALIAS_METADATA = frozenset({"alias.scope", INVARIANT, "noalias", EXCLUDES})

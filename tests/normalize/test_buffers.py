@@ -12,9 +12,9 @@ from corpus.pairing import pairs_in
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from verify.codes import Code
-from verify.dialects.buffers.buffers import spell_out_buffers, with_checked_ends
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
+from verify.normalize.buffers.buffers import spell_out_buffers, with_checked_ends
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict

@@ -1,6 +1,5 @@
-"""Buffer resources and fat pointers of AMDGPU as plain values: the base, the number of bytes, and
-the offset of a fat pointer (AMDGPU usage guide, "Address Spaces": "Buffer Fat Pointer", "Buffer
-Resource").  The flags are constant."""
+"""Buffer resources and fat pointers as plain values: the base, the number of bytes, and the offset
+of a fat pointer (`Buffers` in `verify.targets.target`).  The flags are constant."""
 
 from __future__ import annotations
 
@@ -14,15 +13,14 @@ from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, Vecto
 from verify.ir.values import ConstInt, Local, Poison, Value
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.semantics.memory.layout import Layout
+from verify.targets.triples import TARGETS
 
-FAT, RESOURCE = 7, 8
-"""The address spaces of fat pointers and of buffer resources."""
-GLOBAL = PtrType(1)
+[BUFFERS] = [each.buffers for each in TARGETS if each.buffers is not None]
+"""Those of the one target that has buffers."""
+FAT = BUFFERS.fat
+GLOBAL = PtrType(BUFFERS.base)
 """The pointers that the bases are."""
-_MADE_OF = (0, 1)
-"""The address spaces of pointers of which a resource is made here."""
 NONNULL = "nonnull"
-MAKE = "llvm.amdgcn.make.buffer.rsrc."
 _MEMBERS = (GLOBAL, I64, I32)
 """The types of base, number of bytes and offset."""
 
@@ -42,14 +40,14 @@ class Buffer:
 
 def is_fat(type_: Type) -> bool:
     """Whether a value is a resource or a fat pointer."""
-    return isinstance(type_, PtrType) and type_.addrspace in (FAT, RESOURCE)
+    return isinstance(type_, PtrType) and type_.addrspace in (FAT, BUFFERS.resource)
 
 
 def mentions_fat(type_: Type) -> bool:
     """Whether a value is or holds a pointer of more than 64 bits."""
     match type_:
         case PtrType():
-            return type_.addrspace in (FAT, RESOURCE, 9)
+            return type_.addrspace in (FAT, BUFFERS.resource, BUFFERS.strided)
         case VectorType() | ArrayType():
             return mentions_fat(type_.element)
         case StructType():
@@ -62,7 +60,7 @@ def is_made(function: Function, instruction: Instruction) -> bool:
     """Whether an instruction makes a resource or a fat pointer, of a pointer to global memory, that
     is raw: its stride is 0, and so are the bits of swizzling.  It may say that a parameter is not
     null of which the function says so itself."""
-    if not (instruction.callee_name or "").startswith(MAKE):
+    if not (instruction.callee_name or "").startswith(BUFFERS.make):
         return False
     given = {p.name: p.attributes for p in function.parameters}
     of = instruction.operands[0]
@@ -71,7 +69,7 @@ def is_made(function: Function, instruction: Instruction) -> bool:
     if instruction.flags or not says_no_more(instruction, harmless):
         return False
     pointer, stride, *_ = instruction.operands
-    is_of_memory = isinstance(pointer.type, PtrType) and pointer.type.addrspace in _MADE_OF
+    is_of_memory = isinstance(pointer.type, PtrType) and pointer.type.addrspace in BUFFERS.made_of
     return is_of_memory and isinstance(stride, ConstInt) and not stride.value
 
 

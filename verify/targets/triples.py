@@ -1,4 +1,5 @@
-"""The target that a triple names (LLVM, `Triple`; AMDGPU usage guide, "Target Triples").
+"""The target that a triple names (LLVM, `Triple`; AMDGPU usage guide, "Target Triples"), and all
+targets.
 
 LLVM 23 writes `amdgpu` for `amdgcn`, and LLVM main the processor with it: `amdgpu9.42`,
 `amdgpu11.00`.  All of them are one target.
@@ -7,6 +8,22 @@ LLVM 23 writes `amdgpu` for `amdgcn`, and LLVM main the processor with it: `amdg
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from verify.targets.amdgpu import AMDGPU, R600
+from verify.targets.dxil import DXIL
+from verify.targets.generic import GENERIC, OTHER_GPUS
+from verify.targets.nvptx import NVPTX
+from verify.targets.spirv import SPIR, SPIRV
+from verify.targets.target import Target
+
+TARGETS = (AMDGPU, R600, NVPTX, SPIRV, SPIR, DXIL, *OTHER_GPUS, GENERIC)
+"""All targets.  Names of intrinsics, conventions, attributes and metadata mean the same under any
+triple, or under none: what asks by such a name asks all targets."""
+_BY_ARCHITECTURE: Mapping[str, Target] = MappingProxyType(
+    {name: target for target in TARGETS for name in target.architectures}
+)
 
 _AMDGCN, _AMDGPU = "amdgcn", "amdgpu"
 _VERSIONED = re.compile(r"(dxil|spirv(?:32|64)?)v?\d\.\d")
@@ -21,6 +38,16 @@ def architecture(triple: str) -> str:
         return _AMDGCN
     versioned = _VERSIONED.fullmatch(first)
     return first if versioned is None else versioned[1]
+
+
+def target_named(name: str) -> Target:
+    """The target of an architecture, as `architecture` names it."""
+    return _BY_ARCHITECTURE.get(name, GENERIC)
+
+
+def target_of(triple: str) -> Target:
+    """The target of a triple; the generic one where there is no description."""
+    return target_named(architecture(triple))
 
 
 def as_llvm_22_names_it(triple: str) -> str:

@@ -1,5 +1,5 @@
 """One access to a buffer, as branches around plain accesses to global memory
-(`verify.dialects.buffers.buffers`)."""
+(`verify.normalize.buffers.buffers`)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from verify.data import dataclass
-from verify.dialects.buffers.buffer_values import Buffer
 from verify.ir.builder import I1, I8, I32, I64, Builder, integer, unknown_function
 from verify.ir.function import Attribute, Function, Instruction, MemoryDetail
 from verify.ir.types import VOID, IntType, Type, VectorType
 from verify.ir.values import ConstInt, Local, OtherConst, Poison, Value
+from verify.normalize.buffers.buffer_values import BUFFERS, Buffer
 from verify.normalize.written_calls import DEFINED, computing
 
 DWORD = 4
@@ -21,14 +21,12 @@ SIZES = (1, 2, 4, 8, 12, 16)
 _UNCHECKED, _CHECKS = 2 << 28, 3 << 28
 """The value of the bits of the flags by which some processors compare nothing, and these bits."""
 _MOST = 1 << 32
-_BUFFER = "llvm.amdgcn.buffer: "
-"""Begins the names of what processors answer, about which LLVM knows more."""
 _CALLS_NOTHING = (Attribute("nocallback"), Attribute("norecurse"))
 
 
 def _answer(what: str, parameters: Sequence[Type], result: Type) -> Function:
     """A function of which the result is the processor's."""
-    function = computing(f"{_BUFFER}{what}", parameters, result)
+    function = computing(f"{BUFFERS.answer}{what}", parameters, result)
     return replace(function, attributes=(*function.attributes, *_CALLS_NOTHING))
 
 
@@ -107,14 +105,14 @@ class BufferAccess:
         "Volatile Memory Accesses")."""
         detail = self.plain.detail
         if isinstance(detail, MemoryDetail) and detail.volatile:
-            name = f"{_BUFFER}volatile {self.plain.opcode} out of range"
+            name = f"{BUFFERS.answer}volatile {self.plain.opcode} out of range"
             seen = unknown_function(name, (I64, I32, I32), VOID, _OBSERVED)
             builder.call(seen, (self.buffer.size, self.buffer.offset, self.extra))
 
     # Conditions
 
     def _check_alignment(self, builder: Builder) -> None:
-        """`align` is said of the base and of the offset (AMDGPU usage guide, "Buffer Fat
+        """`align` is said of the base and of the offset (the target's guide, "Buffer Fat
         Pointer")."""
         if self.align <= 1:
             return

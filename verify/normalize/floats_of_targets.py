@@ -1,11 +1,11 @@
-"""NVPTX's intrinsics that are an operation of LangRef, as that operation (LLVM, User Guide for
-NVPTX Back-end; PTX ISA, "Floating Point Instructions").
+"""A target's intrinsics on floats that are an operation of LangRef, as that operation (`Floats` in
+`verify.targets.target`).
 
 One that flushes subnormal numbers (`.ftz`) is the operation in a function that says so
 (`"denormal-fp-math-f32"`), one that does not flush is it in a function that keeps them; in other
 functions it stays what it is, and so do those that flush and have no operation that does so here
 (`verify/normalize/denormals.py`).  LLVM replaces these by the same rule.  The operation may
-give any NaN where PTX gives the canonical one.
+give any NaN where the intrinsic gives the canonical one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from verify.data import dataclass
 from verify.ir.builder import call_of
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
@@ -24,54 +23,24 @@ from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import computing
 from verify.semantics.values.denormals import PRESERVE_SIGN, Mode, stated_mode
+from verify.targets.target import Plain, Subnormals
+from verify.targets.triples import TARGETS
 
-_PREFIX = "llvm.nvvm."
 _SUFFIXES: Mapping[str, str] = MappingProxyType(
     {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
 )
-_KEEPS, _FLUSHES = Mode(), Mode(PRESERVE_SIGN, PRESERVE_SIGN)
-
-
-@dataclass(frozen=True)
-class Plain:
-    """An operation of LangRef: an intrinsic, or an opcode.  `mode`: that of the functions in which
-    it is meant; `None`: any.  `one`: it divides 1 by the operand."""
-
-    name: str
-    mode: Mode | None = _KEEPS
-    is_opcode: bool = False
-    one: bool = False
-
-
-NVPTX_OPERATIONS: Mapping[str, Plain] = MappingProxyType(
+_MODES: Mapping[Subnormals, Mode] = MappingProxyType(
+    {Subnormals.KEPT: Mode(), Subnormals.FLUSHED: Mode(PRESERVE_SIGN, PRESERVE_SIGN)}
+)
+OPERATIONS: Mapping[str, Plain] = MappingProxyType(
     {
-        **{f"{name}.{kind}": Plain(name) for name in ("ceil", "floor", "trunc") for kind in "df"},
-        "fma.rn.d": Plain("fma"),
-        "fma.rn.f": Plain("fma"),
-        "fma.rn.ftz.f": Plain("fma", _FLUSHES),
-        "fma.rn.f16": Plain("fma"),
-        "fma.rn.bf16": Plain("fma"),
-        "fmax.d": Plain("maxnum"),
-        "fmin.d": Plain("minnum"),
-        "fmax.f": Plain("maxnum"),
-        "fmin.f": Plain("minnum"),
-        "fmax.nan.f": Plain("maximum"),
-        "fmin.nan.f": Plain("minimum"),
-        "fmax.f16": Plain("maxnum"),
-        "fmin.f16": Plain("minnum"),
-        "sqrt.rn.d": Plain("sqrt"),
-        "sqrt.f": Plain("sqrt", mode=None),
-        "div.rn.d": Plain("fdiv", is_opcode=True),
-        "rcp.rn.d": Plain("fdiv", is_opcode=True, one=True),
-        **{
-            f"{sign}{kind}2{to}.rn": Plain(f"{opcode}itofp", mode=None, is_opcode=True)
-            for sign, opcode in (("", "s"), ("u", "u"))
-            for kind in ("i", "ll")
-            for to in "df"
-        },
+        f"{each.floats.prefix}{name}": plain
+        for each in TARGETS
+        if each.floats is not None
+        for name, plain in each.floats.operations.items()
     }
 )
-"""By the name after `llvm.nvvm.`."""
+"""By full name."""
 
 
 NUMERIC: Mapping[str, str] = MappingProxyType({"maxnum": "maximumnum", "minnum": "minimumnum"})
@@ -95,13 +64,13 @@ def _gets_numeric(pair: Pair) -> bool:
 
 
 def _spelled_out(module: Module, *, numeric: bool) -> Module:
-    if not any(name.removeprefix(_PREFIX) in NVPTX_OPERATIONS for name in module.functions):
+    if OPERATIONS.keys().isdisjoint(module.functions):
         return module
     declared: dict[str, Function] = {}
 
     def in_function(function: Function) -> Function:
         def rewrite(call: Instruction) -> Sequence[Instruction]:
-            plain = NVPTX_OPERATIONS.get((call.callee_name or "").removeprefix(_PREFIX))
+            plain = OPERATIONS.get(call.callee_name or "")
             if plain is None or not _is_meant(function, call, plain):
                 return (call,)
             name = NUMERIC.get(plain.name, plain.name) if numeric else plain.name
@@ -115,9 +84,10 @@ def _spelled_out(module: Module, *, numeric: bool) -> Module:
 def _is_meant(function: Function, call: Instruction, plain: Plain) -> bool:
     """Whether a call in the function is the operation, and says no more."""
     kind = _kind(call)
-    if kind is None or not (call.callee_name or "").startswith(_PREFIX):
+    if kind is None:
         return False
-    if plain.mode is not None and stated_mode(function.attributes, kind) != plain.mode:
+    mode = _MODES.get(plain.subnormals)
+    if mode is not None and stated_mode(function.attributes, kind) != mode:
         return False
     if plain.name.endswith("itofp") and call.flags:
         return False

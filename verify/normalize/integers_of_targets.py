@@ -1,15 +1,15 @@
-"""AMDGPU's intrinsics on integers that are operations of LangRef, as those operations (LLVM,
-IntrinsicsAMDGPU.td; AMD, instruction set architecture, V_MUL_U32_U24, V_BFE_U32).
+"""A target's intrinsics on integers that are operations of LangRef, as those operations (`Integers`
+in `verify.targets.target`).
 
-`mul.u24`, `mul.i24` multiply the 24 low bits of their operands, `mulhi.u24`, `mulhi.i24` give the
-high half of that product; `ubfe`, `sbfe` give a field of bits of a number, whose offset and width
-count by the bits that such numbers need.
+Products are of some low bits of their operands; some give the high half.  Others give a field of
+bits of a number, whose offset and width count by the bits that such numbers need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
@@ -19,9 +19,9 @@ from verify.ir.types import IntType
 from verify.ir.values import Local, Value
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
+from verify.targets.target import Integers
+from verify.targets.triples import TARGETS
 
-_PREFIX = "llvm.amdgcn."
-_FACTOR_BITS = 24
 _WIDE = IntType(64)
 Write = Callable[[Builder, Callable[[str], str], Instruction, IntType], Value]
 
@@ -52,6 +52,7 @@ def _in_function(function: Function) -> Function:
 
 
 def _product(
+    factor_bits: int,
     shift: str,
     high: bool,
     builder: Builder,
@@ -63,7 +64,7 @@ def _product(
     factors: list[Local] = []
     for operand in call.operands:
         wide = builder.cast("zext", operand, _WIDE, new("wide"))
-        unused = integer(_WIDE, _WIDE.width - _FACTOR_BITS)
+        unused = integer(_WIDE, _WIDE.width - factor_bits)
         moved = builder.binary("shl", wide, unused, new("moved"))
         factors.append(builder.binary(shift, moved, unused, new("factor")))
     first, second = factors
@@ -104,21 +105,19 @@ def _field(
     return builder.binary("sub", turned, sign, new("extended"))
 
 
+def _writers(row: Integers) -> Iterator[tuple[str, Write]]:
+    for name, (signed, high) in row.products.items():
+        shift = "ashr" if signed else "lshr"
+        yield f"{row.prefix}{name}", partial(_product, row.factor_bits, shift, high)
+    for name, signed in row.fields.items():
+        yield f"{row.prefix}{name}", partial(_field, signed)
+
+
 _WRITERS: Mapping[str, Write] = MappingProxyType(
-    {
-        "mul.u24": partial(_product, "lshr", False),
-        "mul.i24": partial(_product, "ashr", False),
-        "mulhi.u24": partial(_product, "lshr", True),
-        "mulhi.i24": partial(_product, "ashr", True),
-        "ubfe": partial(_field, False),
-        "sbfe": partial(_field, True),
-    }
+    dict(chain(*[_writers(each.integers) for each in TARGETS if each.integers is not None]))
 )
-"""By the name after `llvm.amdgcn.`, without the type."""
+"""By name without the type."""
 
 
 def _writer(name: str) -> Write | None:
-    if not name.startswith(_PREFIX):
-        return None
-    own = name.removeprefix(_PREFIX)
-    return _WRITERS.get(own) or _WRITERS.get(own.rpartition(".")[0])
+    return _WRITERS.get(name) or _WRITERS.get(name.rpartition(".")[0])

@@ -6,10 +6,10 @@ import pytest
 
 from transforms.llvm.passes import Recipe, run_passes
 from verify.ir.function import Module
-from verify.ir.triples import architecture, as_llvm_22_names_it, processor, same_target
 from verify.semantics.library import has_library
 from verify.semantics.memory.sync_scopes import holds
 from verify.semantics.memory.target_spaces import is_constant_space, target_spaces
+from verify.targets.triples import architecture, as_llvm_22_names_it, processor, same_target
 
 AMD = ("amdgcn-amd-amdhsa", "amdgpu-amd-amdhsa", "amdgpu9-amd-amdhsa", "amdgpu9.0a-amd-amdhsa")
 

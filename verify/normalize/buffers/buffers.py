@@ -1,6 +1,5 @@
-"""Accesses to AMDGPU's buffers, as branches around plain accesses to global memory (AMDGPU usage
-guide, "Address Spaces": "Buffer Fat Pointer", "Buffer Resource"; LLVM's IntrinsicsAMDGPU.td,
-`AMDGPURawPtrBufferLoad` and relatives).
+"""Accesses to buffers, as branches around plain accesses to global memory (`Buffers` in
+`verify.targets.target`; its guide, "Buffer Fat Pointer", "Buffer Resource").
 
 A load out of range gives zero, a store out of range writes nothing.  An access is in range when its
 bytes end at or before the number of bytes, and out of range when its offset is not less than it.
@@ -20,26 +19,26 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from verify.dialects.buffers.buffer_access import SIZES, BufferAccess
-from verify.dialects.buffers.buffer_values import (
-    FAT,
-    MAKE,
-    BufferValues,
-    is_fat,
-    mentions_fat,
-)
 from verify.ir.builder import I32, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Value
+from verify.normalize.buffers.buffer_access import SIZES, BufferAccess
+from verify.normalize.buffers.buffer_values import (
+    BUFFERS,
+    FAT,
+    BufferValues,
+    is_fat,
+    mentions_fat,
+)
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.once import once
 from verify.normalize.pair import Pair
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_intrinsics import stated_align
+from verify.targets.triples import TARGETS
 
-RAW = "llvm.amdgcn.raw.ptr.buffer."
 _VOLATILE = 1 << 31
 """The bit of the cache policy that makes an access volatile."""
 _RETURNS = 1
@@ -73,6 +72,9 @@ _HARMLESS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """Attributes of the resource that hold of every such call, by its kind."""
 _METADATA = frozenset({"tbaa", "alias.scope", "noalias", "noalias.addrspace"})
 """What may be said of an access; more is said of some atomic ones."""
+_OF_TARGETS = tuple(
+    [each.metadata.idle_prefix or "" for each in TARGETS if each.buffers is not None]
+)
 
 
 def spell_out_buffers(pair: Pair) -> Pair:
@@ -118,7 +120,7 @@ def _flags(pair: Pair) -> int | None:
 
 def _flags_in(function: Function) -> Iterator[Value]:
     for instruction in function.instructions:
-        if (instruction.callee_name or "").startswith(MAKE):
+        if (instruction.callee_name or "").startswith(BUFFERS.make):
             yield instruction.operands[3]
 
 
@@ -244,9 +246,13 @@ def _of_intrinsic(
     values: BufferValues, call: Instruction, flags: int, number: int
 ) -> BufferAccess | None:
     name, detail = call.callee_name or "", call.detail
-    if not name.startswith(RAW) or not isinstance(detail, CallDetail) or not _may_be_said(call):
+    if (
+        not name.startswith(BUFFERS.raw)
+        or not isinstance(detail, CallDetail)
+        or not _may_be_said(call)
+    ):
         return None
-    kind = name.removeprefix(RAW).split(".")[:-1]
+    kind = name.removeprefix(BUFFERS.raw).split(".")[:-1]
     if not kind or call.flags or not says_no_more(call, ("align", *_HARMLESS.get(kind[0], ()))):
         return None
     *stored, resource, offset, extra, policy = call.operands
@@ -289,7 +295,7 @@ def _of_intrinsic(
 
 def _may_be_said(instruction: Instruction) -> bool:
     """Whether the metadata holds of the plain access, too."""
-    return all(k in _METADATA or k.startswith("amdgpu.") for k, _ in instruction.metadata)
+    return all(k in _METADATA or k.startswith(_OF_TARGETS) for k, _ in instruction.metadata)
 
 
 def _size(layout: Layout, type_: Type) -> int | None:
