@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -174,6 +175,7 @@ EXCEPT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("tangle_tv.cli", "tangle_tv.playground"), ("verify.dialects",)),
 }
 # The one file that may name a dialect, in a string: it loads what occurs.
+DIALECTS = "verify.dialects"
 LOADER = "verify/semantics/dialects.py"
 TOP_LEVEL = ("tangle_tv", "verify", "transforms", "source", "corpus", "checker", "tests")
 # Folders of the tree that hold no code of ours.
@@ -228,6 +230,11 @@ def imported_modules(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, module) for module in called_imports(node))
 
 
+@cache
+def imported_in(text: str) -> tuple[tuple[int, str], ...]:
+    return tuple(imported_modules(ast.parse(text)))
+
+
 def sources(root: Path) -> list[Path]:
     """All Python files outside `tests`, relative to `root`."""
     found: list[Path] = []
@@ -239,10 +246,9 @@ def sources(root: Path) -> list[Path]:
 
 def imports_of(root: Path, source: Path) -> list[Import]:
     """What a file imports of ours, relative imports included (they hide the direction)."""
-    tree = ast.parse((root / source).read_text(encoding="utf-8"), filename=str(source))
     return [
         Import(source.as_posix(), line, module)
-        for line, module in imported_modules(tree)
+        for line, module in imported_in((root / source).read_text(encoding="utf-8"))
         if module.startswith(".") or module.split(".")[0] in TOP_LEVEL
     ]
 
@@ -284,8 +290,11 @@ def named_dialects(root: Path) -> Iterator[str]:
             or within(package_of(source), "verify.dialects")
         ):
             continue
-        for node in ast.walk(ast.parse((root / source).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and str(node.value).startswith("verify.dialects"):
+        text = (root / source).read_text(encoding="utf-8")
+        if DIALECTS not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Constant) and str(node.value).startswith(DIALECTS):
                 yield f"{place}:{node.lineno}"
 
 

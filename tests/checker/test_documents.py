@@ -160,6 +160,7 @@ def test_each_example_agrees_with_itself(name: str, threads: int) -> None:
     assert answer(BODIES[name], BODIES[name], limits=Limits(threads=threads)) is Kind.AGREES
 
 
+@pytest.mark.campaign
 def test_three_threads() -> None:
     limits = Limits(threads=3)
     assert answer(REDUCTIONS, REDUCTIONS, limits=limits) is Kind.AGREES

@@ -324,6 +324,7 @@ def kind_of_pair(bug: Bug, code: str) -> FindingKind:
     return FindingKind(bug.wrong_pass, code, "", "(token %" in bug.text, True, shape, *target)
 
 
+@pytest.mark.one_case_in(5)
 @pytest.mark.parametrize("bug", bugs(), ids=lambda bug: bug.name)
 def test_every_pair_is_of_a_kind_that_names_it(bug: Bug) -> None:
     kind = kind_of_pair(bug, str(simplest(bug.expected).code))

@@ -13,8 +13,15 @@ from tests.cli.command import Command
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 EXAMPLE = re.compile(r"^```console\n\$ tangle-tv (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SLOW = "source check corpus/source/compared/"
+"""The beginning of a command that takes about 20 seconds."""
 EXAMPLES = [
-    pytest.param(command, shown, id=f"{page.name}: {command}")
+    pytest.param(
+        command,
+        shown,
+        id=f"{page.name}: {command}",
+        marks=(pytest.mark.campaign,) if command.startswith(SLOW) else (),
+    )
     for page in PAGES
     for command, shown in EXAMPLE.findall(page.read_text(encoding="utf-8"))
 ]

@@ -74,6 +74,7 @@ def told(pair: Pair, options: Options) -> tuple[Result, str, dict[str, object]]:
     return result, text, document["pairs"][0]["premises"]
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("size", ["", "64,64", "33,64", "1,1024"])
 def test_waves_of_a_group_differ(size: str) -> None:
     result, text, premises = told(made(POSITION, "s.barrier", size), Options())

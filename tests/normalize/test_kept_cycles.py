@@ -88,6 +88,7 @@ def changed(pair: Pair, other: Pair) -> Iterator[tuple[Function, Function]]:
                 yield each, new.functions[name]
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("path", FILES)
 def test_each_pass_keeps_the_cycles_of_a_pair(path: Path) -> None:
     for pair in read_pairs(path):

@@ -129,6 +129,7 @@ def program(rng: random.Random) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("model", [Model.MAXIMAL, Model.IPDOM])
 def test_the_pass_against_the_rule_on_dynamic_instances(rng: random.Random, model: Model) -> None:
     """What the pass removes is in each run what the rule says counts for nothing, and runs without

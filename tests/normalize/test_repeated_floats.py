@@ -154,6 +154,7 @@ def extrema(name: str, a: int, b: int) -> set[int]:
     return found
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("name", sorted(EXTREMA))
 @pytest.mark.parametrize("x", SIGNED)
 def test_the_extrema_are_the_same(name: str, x: int) -> None:

@@ -188,6 +188,7 @@ def test_programs_without_a_refused_word_are_asked_too() -> None:
     assert not any(is_accepted(program) for program in READ.values())
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("program", ASKED.values(), ids=ASKED)
 def test_a_request_with_a_program_shows_nothing(served: Served, canary: str, program: str) -> None:
     before = program.replace("@", canary)
@@ -197,6 +198,7 @@ def test_a_request_with_a_program_shows_nothing(served: Served, canary: str, pro
         only(events, "error")
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("text", IR.values(), ids=IR)
 @pytest.mark.parametrize("passes", ["", pytest.param("default<O2>", marks=pytest.mark.campaign)])
 def test_a_request_with_ir_shows_nothing(
@@ -210,6 +212,7 @@ def test_a_request_with_ir_shows_nothing(
     assert SECRET not in json.dumps(events)
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize(
     "fields",
     [

@@ -172,7 +172,7 @@ def _of_two_modules(head: str, before: str, after: str) -> Verdict:
     return judge(pair, Options(timeout=20)).verdict
 
 
-@pytest.mark.one_case_in(7)
+@pytest.mark.one_case_in(12)
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.subjects.__name__)
 def test_a_row_is_needed(
     row: Row, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config

@@ -36,7 +36,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import SolverContext
 from verify.terms.connectives import OutOfTime
 
-PAIRS = 150
+PAIRS = 100
 
 
 def test_the_document_names_every_variant(project_root: Path) -> None:

@@ -139,6 +139,7 @@ def allowed(
     return seen
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("reads", READS)
@@ -163,6 +164,7 @@ def test_as_many_threads_as_there_are_places(reads: Reads, family: Family) -> No
     assert all(max(map(numbers[:4].count, numbers[:4])) == 2 for numbers in found)
 
 
+@pytest.mark.one_case_in(5)
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("lanes", [1, 2, 3])
 @pytest.mark.parametrize("threads", [1, 2, 3, 4])

@@ -27,6 +27,7 @@ OF_BUGS = [e for e in REFUTED if e.path.parent == BUGS and e != FIRST[BUGS]]
 SHOWN = [*FIRST.values(), *OF_BUGS[::36]]  # traces of other bugs: tests/corpus/test_bugs_page.py
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("expectation", SHOWN, ids=lambda e: e.name)
 def test_a_refuted_pair_can_be_shown(expectation: Expectation) -> None:
     path = expectation.path
