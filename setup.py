@@ -17,7 +17,7 @@ COMMANDS = [
     "bin/tangle-c++",
     "bin/tangle-check",
 ]
-TOP = ("verify", "transforms", "source", "corpus", "checker")
+TOP = ("common", "process", "verify", "report", "transforms", "source", "corpus", "checker")
 # corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
 INNER = find_packages(
     include=[f"{name}*" for name in TOP], exclude=["corpus.pairs*", "corpus.bugs*"]

@@ -1,0 +1,3 @@
+"""Pairs with the verdicts that they expect, and the code that runs and compares many checks."""
+
+from __future__ import annotations

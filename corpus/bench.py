@@ -33,6 +33,7 @@ from corpus.sources.description import Corpus, load
 from corpus.start_up import libraries, start_figures
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from corpus.store.writer import writing
+from report.words import holds_for
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
 from verify.ir.reader import read_module
@@ -40,7 +41,6 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result
-from verify.report.words import holds_for
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.outputs import Given
 

@@ -23,13 +23,13 @@ from corpus.expect import BUGS, Expectation, expectations_in, simplest
 from corpus.expect import ROOT as CORPUS
 from corpus.options import options_from
 from corpus.pairing import pairs_in
+from report.style import Style
+from report.subject_of_pair import subject
+from report.text import render
 from verify.analysis.rule_table import RULES
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.judge.pairing import without_quotes
-from verify.report.style import Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 DOCS = CORPUS.parent / "docs"
 INDEX, PAGES = "bugs.md", "bugs"

@@ -27,6 +27,7 @@ from corpus.shard import shard
 from corpus.sources.description import load
 from corpus.sources.pairs import Pairs
 from corpus.sources.units import Item, Problem, SourceSettings, Unit
+from process.garbage import collect_rarely
 from verify.ir.errors import IRError
 from verify.judge.contradictions import contradicted, fault_of_samples
 from verify.judge.judge import as_read, judge
@@ -34,7 +35,6 @@ from verify.judge.recursion_limit import deep_recursion
 from verify.judge.trials import SampleOutcome, Trial, claim, sampled
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.garbage import collect_rarely
 from verify.refinement.verdict import Verdict
 
 SAMPLES = 500

@@ -25,13 +25,13 @@ from pathlib import Path
 
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs, select
+from process.garbage import collect_rarely
 from verify.codes import general
 from verify.ir.errors import IRError
 from verify.judge.guarded import out_of_memory
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.garbage import collect_rarely
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 ROOT = Path(__file__).resolve().parent

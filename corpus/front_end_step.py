@@ -9,6 +9,7 @@ from functools import cached_property
 from llvmlite import binding
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from process.limits import Limits
 from source.clang import Clang, ClangError, TranslationUnit
 from source.front_end import FrontEnd, front_end
 from source.regions import Reading
@@ -22,7 +23,6 @@ from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.normalize.pair import Pair
-from verify.process.limits import Limits
 
 FRONT_END = "front end"
 CHOICES_UNROLL = 2

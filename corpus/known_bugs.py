@@ -20,8 +20,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import cast
 
+from report.codes import VERDICT_CODES
 from verify.codes import Code
-from verify.report.codes import VERDICT_CODES
 
 KNOWN = Path(__file__).resolve().parent / "bugs" / "known.toml"
 

@@ -23,8 +23,8 @@ from pathlib import Path
 from corpus.lit_lines import files_in
 from corpus.lit_runs import Groups, LitDone, LitSetting, Stopped, run_test, shims
 from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
+from process.signals import InterruptedBySignals
 from verify.codes import FAULTS
-from verify.process.signals import InterruptedBySignals
 from verify.refinement.verdict import Verdict
 
 FUNCTION_S, FILE_S = 20.0, 600.0

@@ -18,7 +18,7 @@ from pathlib import Path
 from corpus.lit_lines import calls_opt, lines_to_run, needs_assertions, not_understood, substituted
 from corpus.report.opt_runs import OptVerdict, runs_of
 from corpus.sources.files import text_of
-from verify.process.modules import module_command
+from process.modules import module_command
 
 SHIMS = {
     "FileCheck": "exec cat > /dev/null",

@@ -25,6 +25,8 @@ from checker.check import Answer, Kind
 from corpus.opinion import answer_on, recorded
 from corpus.store.records import Opinion, OpinionKind
 from corpus.store.store import reading
+from process.fork import Done, Raised, fork_call
+from process.limits import Limits
 from transforms.generate.filling import ProgramStyle
 from transforms.generate.mutate import mutated
 from transforms.generate.program import random_programs, random_style
@@ -36,8 +38,6 @@ from verify.ir.reader import parse_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.fork import Done, Raised, fork_call
-from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 
 STORE = Path(".tangle-tv") / "store.sqlite"

@@ -15,6 +15,7 @@ from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
 from corpus.sources.units import Source
 from corpus.store.records import Problem
+from process.limits import Limits
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.opt_line import OptLine
 from transforms.llvm.passes import Recipe
@@ -22,7 +23,6 @@ from transforms.llvm.steps import WHEEL, Step, ends_of
 from transforms.llvm.worker import LlvmDied, LlvmFailed
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
-from verify.process.limits import Limits
 
 DEFAULT = "default<O2>"
 """The recipe for inputs that name no passes."""

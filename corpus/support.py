@@ -14,6 +14,7 @@ from enum import Enum
 
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
 from corpus.pinned_values import PinError, PinnedComparison, constant, holds_poison, other, pins
+from process.pool import Ended, Task
 from verify.codes import Code
 from verify.concrete.machine import run
 from verify.concrete.run.environment import TableEnvironment
@@ -24,7 +25,6 @@ from verify.judge.judge import judge
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Ended, Task
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import UnsupportedInstruction
 

@@ -36,12 +36,15 @@ from corpus.expect import (
     why_slow,
 )
 from corpus.pairing import read_pairs
-from verify.process.fork import Done, fork_call
-from verify.process.limits import Limits
+from process.fork import Done, fork_call
+from process.limits import Limits
 
 PROJECT = ROOT.parent
 STORED = ROOT / "coverage.toml"
-FOLDERS = ("checker", "corpus", "source", "tangle_tv", "transforms", "verify")
+FOLDERS = (
+    *("checker", "common", "corpus", "process", "report"),
+    *("source", "tangle_tv", "transforms", "verify"),
+)
 MOST = 10
 """Pairs, and test files, of a source file."""
 RECORD_TIMEOUT_S = 120.0

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from process.limits import Limits, limit_this_process
+from process.wall import Wall, put_up
 from source.languages import Language, without_preprocessing
-from verify.process.limits import Limits, limit_this_process
-from verify.process.wall import Wall, put_up
 
 LIMIT_S = 60.0
 """Seconds of wall time for one run of Clang."""

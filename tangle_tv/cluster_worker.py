@@ -39,7 +39,7 @@ def carried_out(work: bytes, memory: int) -> bytes:
 
 class _Process:
     def __init__(self, memory: int) -> None:
-        modules = os.path.join(HOME, "verify", "process", "modules.py")
+        modules = os.path.join(HOME, "process", "modules.py")
         self._process = subprocess.Popen(
             [sys.executable, "-P", modules, "corpus.runner.pipe_worker", str(memory)],
             stdin=subprocess.PIPE,

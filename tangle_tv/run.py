@@ -13,7 +13,7 @@ import sys
 
 from tangle_tv.entry import HOME, own_first
 
-PACKAGES = ("verify", "transforms", "source", "corpus")
+PACKAGES = ("common", "process", "verify", "report", "transforms", "source", "corpus")
 
 
 def main() -> None:

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
-from verify.process.fork import Ending, fork_call
-from verify.process.limits import Limits
+from process.fork import Ending, fork_call
+from process.limits import Limits
 
 R = TypeVar("R")
 

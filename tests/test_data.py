@@ -1,4 +1,4 @@
-"""A class of `verify.data.dataclass` is one of the standard library's."""
+"""A class of `common.data.dataclass` is one of the standard library's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from verify.data import FEW_CALLS, dataclass, light_dataclass
+from common.data import FEW_CALLS, dataclass, light_dataclass
 
 # Each class is made twice, by the standard library and here; typed loosely on purpose.
 Decorator = Callable[..., Any]
@@ -222,7 +222,7 @@ def test_a_circle_is_shown() -> None:
     assert repr(node).endswith("Node(next=...)")
 
 
-@pytest.mark.parametrize("folder", ["verify", "transforms"])
+@pytest.mark.parametrize("folder", ["common", "process", "verify", "report", "transforms"])
 def test_every_class_that_a_check_loads_is_cheap(project_root: Path, folder: str) -> None:
     dear = [
         path.relative_to(project_root).as_posix()

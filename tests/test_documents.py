@@ -11,7 +11,7 @@ import pytest
 CITATION = re.compile(
     r"docs/semantics\.md,\s+(?:#\s+|;\s+)?sections?\s+(\d+(?:(?:,| and| to|; section)\s+\d+)*)"
 )
-CITING = ("verify", "transforms", "corpus", "tests")
+CITING = ("common", "process", "report", "verify", "transforms", "corpus", "tests")
 """The folders whose files cite `docs/semantics.md` by section."""
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -24,7 +24,9 @@ COMMAND = re.compile(r"`opt-\d+ [^`]*`")
 
 def documents(root: Path) -> list[Path]:
     """All Markdown files of the project."""
-    folders = (root / name for name in ("docs", "corpus", "verify", "transforms", "tests"))
+    folders = (
+        root / name for name in ("docs", "corpus", "report", "verify", "transforms", "tests")
+    )
     return [*sorted(root.glob("*.md")), *(p for f in folders for p in sorted(f.rglob("*.md")))]
 
 

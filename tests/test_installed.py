@@ -19,9 +19,9 @@ from typing import IO
 
 import pytest
 
-PACKAGED = ("tangle_tv", "verify", "transforms", "source", "corpus")
+PACKAGED = ("tangle_tv", "common", "process", "verify", "report", "transforms", "source", "corpus")
 FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
-NAMES = ("verify", "transforms", "source", "corpus")
+NAMES = ("common", "process", "verify", "report", "transforms", "source", "corpus")
 OTHERS = 'import os\nos.write(2, b"the package of another\\n")\nos._exit(77)\n'
 CLUSTER_JOBS = 40
 STARTED_S = 120.0
@@ -274,7 +274,8 @@ names = ("src1", "tgt1", "src2", "tgt2")
 several = tangle_tv.check("".join(before.replace("@f", f"@{name}") for name in names)).pairs
 assert [pair.verdict for pair in several] == ["correct", "correct"]
 assert [name in pair.page for name in ("@src1", "@src2") for pair in several] == [1, 0, 0, 1]
-assert not {"verify", "transforms", "source", "corpus"} & set(sys.modules)
+folders = ("common", "process", "verify", "report", "transforms", "source", "corpus")
+assert not set(folders) & set(sys.modules)
 try:
     tangle_tv.check("define i32 @f( {\\n}\\n", before)
 except tangle_tv.CheckError as error:

@@ -14,18 +14,18 @@ import pytest
 
 # Which of our packages (or single modules) a package may import, besides itself.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    # What every folder may use.
+    "common": (),
+    # Processes with limits.
+    "process": (),
     # What is installed under its one name: it finds the others, and starts a command.
     "tangle_tv": ("tangle_tv.cli", "tangle_tv.commands", "checker"),
     # The Python interface, in `verify/__init__.py`; imported when it is called.
     "verify": ("verify.judge.interface", "verify.options", "verify.refinement.verdict"),
-    "verify.ir": ("verify.process", "verify.targets"),
-    "verify.process": (),
+    "verify.ir": ("process", "verify.targets"),
     # Descriptions of targets, which are data: what asks for a fact of one imports them.
     "verify.targets": (),
     "verify.codes": (),
-    "verify.data": (),
-    "verify.file_names": (),
-    "verify.remembered": (),
     "verify.analysis": ("verify.ir", "verify.codes", "verify.semantics", "verify.targets"),
     "verify.semantics": ("verify.ir", "verify.targets"),
     "verify.options": ("verify.semantics",),
@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.targets",
     ),
     "verify.terms": ("verify.ir", "verify.semantics"),
-    "verify.solver": ("verify.process", "verify.terms"),
+    "verify.solver": ("process", "verify.terms"),
     "verify.symbolic": (
         "verify.ir",
         "verify.analysis",
@@ -68,7 +68,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # What GPU compilers seldom or never write: each in a folder, loaded where it occurs.
     "verify.dialects": (
         "verify.ir",
-        "verify.process",
+        "process",
         "verify.analysis",
         "verify.semantics",
         "verify.concrete",
@@ -105,7 +105,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.judge": (
         "verify.ir",
         "verify.codes",
-        "verify.process",
+        "process",
         "verify.analysis",
         "verify.semantics",
         "verify.options",
@@ -118,8 +118,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.symbolic",
         "verify.targets",
     ),
+    "verify.checking_options": ("verify.options",),
     # A verdict, the runs behind it, and the facts that explain them; nothing that decides.
-    "verify.report": (
+    "report": (
         "verify.ir",
         "verify.codes",
         "verify.analysis",
@@ -141,33 +142,45 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.uniformity",
         "verify.targets",
     ),
-    "verify.checking_options": ("verify.options",),
     "transforms": (
         "verify.ir",
         "verify.analysis",
-        "verify.process",
+        "process",
         "verify.uniformity",
         "verify.targets",
     ),
     # The reference for a program in C or C++.
-    "source": ("verify.ir", "verify.analysis", "verify.concrete.trace", "verify.process"),
-    "corpus": ("verify", "transforms", "source", "checker", "tangle_tv.cluster_worker"),
+    "source": ("verify.ir", "verify.analysis", "verify.concrete.trace", "process"),
+    "corpus": (
+        *("process", "verify", "report", "transforms", "source", "checker"),
+        "tangle_tv.cluster_worker",
+    ),
     # A second opinion, which shares no code with the first.
     "checker": (),
     # The front door: words, the commands, and a page that offers what they do.
-    "tangle_tv.cli": ("verify", "transforms", "source", "corpus"),
+    "tangle_tv.cli": ("process", "verify", "report", "transforms", "source", "corpus"),
     "tangle_tv.commands": (
         "tangle_tv.cli",
         "tangle_tv.playground",
+        "process",
         "verify",
+        "report",
         "transforms",
         "source",
         "corpus",
     ),
-    "tangle_tv.playground": ("tangle_tv.cli", "verify", "transforms", "source", "corpus"),
+    "tangle_tv.playground": (
+        "tangle_tv.cli",
+        "process",
+        "verify",
+        "report",
+        "transforms",
+        "source",
+        "corpus",
+    ),
 }
 # What every package may import.
-EVERYWHERE = ("verify.data", "verify.file_names", "verify.remembered")
+EVERYWHERE = ("common",)
 # What a package may not import of what its row allows: commands run corpora, not the reverse.
 COMMANDS = ("tangle_tv.cli", "tangle_tv.commands", "tangle_tv.playground")
 EXCEPT: dict[str, tuple[str, ...]] = {
@@ -177,7 +190,10 @@ EXCEPT: dict[str, tuple[str, ...]] = {
 # The one file that may name a dialect, in a string: it loads what occurs.
 DIALECTS = "verify.dialects"
 LOADER = "verify/semantics/dialects.py"
-TOP_LEVEL = ("tangle_tv", "verify", "transforms", "source", "corpus", "checker", "tests")
+TOP_LEVEL = (
+    *("tangle_tv", "common", "process", "verify", "report"),
+    *("transforms", "source", "corpus", "checker", "tests"),
+)
 # Folders of the tree that hold no code of ours.
 NOT_OURS = ("build", "dist", "typings")
 
@@ -441,7 +457,7 @@ def plant(root: Path, name: str, text: str) -> None:
         ("verify/ir/a.py", "from ..cfg import b"),
         ("verify/concrete/deep/a.py", "import verify.convergence.tokens"),
         ("verify/symbolic/a.py", "from verify.concrete.machine import run"),
-        ("verify/report/a.py", "from verify.refinement.question.search import ask"),
+        ("report/a.py", "from verify.refinement.question.search import ask"),
         ("verify/normalize/a.py", "from verify.dialects.gc import guards"),
         ("verify/judge/a.py", "def f():\n    import verify.dialects"),
         ("tangle_tv/cli/a.py", "import verify.dialects.clib"),
@@ -460,7 +476,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, name: str, text: str) -> None:
     ("name", "text"),
     [
         ("verify/ir/a.py", "import re\nfrom verify.ir.types import Type"),
-        ("verify/report/a.py", "from verify.refinement.verdict import Verdict"),
+        ("report/a.py", "from verify.refinement.verdict import Verdict"),
         ("verify/refinement/a.py", "from verify.concrete import machine"),
         ("corpus/a.py", "import verify.refinement\nimport transforms.llvm"),
     ],

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("verify", "transforms", "source", "tangle_tv")
+FOLDERS = ("verify", "report", "transforms", "source", "tangle_tv")
 SENTENCES = frozenset({"why", "reason", "cause", "sentence", "notes", "why_bounded"})
 """Names of attributes and variables that are made for a reader."""
 SEARCHES = frozenset({"startswith", "endswith", "find", "index", "partition", "removeprefix"})

@@ -6,7 +6,7 @@ import weakref
 
 import pytest
 
-from verify.remembered import remembered
+from common.remembered import remembered
 
 
 class Thing:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-FOLDERS = ("tangle_tv", "verify", "transforms", "source", "corpus", "checker", "tests")
+FOLDERS = (
+    *("tangle_tv", "common", "process", "verify", "report"),
+    *("transforms", "source", "corpus", "checker", "tests"),
+)
 LONGEST_FILE, LONGEST_FUNCTION = 600, 60
 """Lines; of a function without its decorators."""
 

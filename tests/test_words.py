@@ -13,7 +13,17 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("verify", "corpus", "transforms", "source", "checker", "tangle_tv")
+FOLDERS = (
+    "common",
+    "process",
+    "verify",
+    "report",
+    "corpus",
+    "transforms",
+    "source",
+    "checker",
+    "tangle_tv",
+)
 REFERENCE = re.compile(
     r"\A(?:The same\b|Such\b|Theirs\b|That one\b)"
     r"|\A(?:Whether|Where|If|Some|That)\b(?: [^ .]+){0,4} (?:is|are|has|have) (?:one|such|so)\.?\Z"

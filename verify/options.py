@@ -13,7 +13,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.langref import LANGREFS
 from verify.semantics.operations.scopes import Placement
 from verify.semantics.world import World

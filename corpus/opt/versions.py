@@ -19,13 +19,13 @@ from pathlib import Path
 from corpus.changed_functions import complaints_of, pairs_of
 from corpus.expect import ExpectationOutcome, expectations_in, run
 from corpus.opt.bugs import OPT_TIMEOUT_S, Miscompile, inputs, output
+from process.limits import Limits
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed
 from verify.codes import Code
 from verify.judge.pairing import SOURCE, suffix
 from verify.options import Options
-from verify.process.limits import Limits
 
 SAME, UNCHANGED = "the same", "unchanged"
 _TARGET = ("-mtriple=", "-mcpu=", "-mattr=", "-data-layout=")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from corpus.report.run_report import WORDS
 from corpus.store.records import Night, Standing
-from verify.report.html.element import Element, h, scrolled
+from report.html.element import Element, h, scrolled
 
 MAX_RUNS = 60
 """The number of runs that are drawn, the last ones."""

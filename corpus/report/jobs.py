@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from corpus.report.run_report import WORDS, WORST_FIRST
 from corpus.store.records import Row
-from verify.report.html.element import Element, h, scrolled, verbatim, visible
+from report.html.element import Element, h, scrolled, verbatim, visible
 
 HASH_DIGITS = 12
 """Digits shown of a job's hash: enough for `tangle-tv corpus show`."""

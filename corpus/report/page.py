@@ -12,10 +12,10 @@ from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport, opi
 from corpus.report.undecided import undecided_table
 from corpus.store.diff import ChangeKind, VerdictChange
 from corpus.store.records import ProofReach, Row, Standing
+from report.html.element import Element, Node, h, scrolled
+from report.html.page import page
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
-from verify.report.html.element import Element, Node, h, scrolled
-from verify.report.html.page import page
 
 SLOWEST = 15
 MAX_CHANGES = 50

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from corpus.report.run_report import RunReport
 from corpus.store.records import Row, Standing
-from verify.report.codes import CODES
+from report.codes import CODES
 
 VERSION = "2.1.0"
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"

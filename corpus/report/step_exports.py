@@ -13,9 +13,9 @@ from urllib.parse import quote
 from xml.etree import ElementTree
 
 from corpus.report.sarif import SCHEMA, VERSION, Object, rule
+from report.tool import versions
 from verify.codes import FAULTS
 from verify.refinement.verdict import Verdict
-from verify.report.tool import versions
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 cannot contain, not even escaped."""

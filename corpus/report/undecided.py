@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from corpus.store.records import Row, Standing
 from corpus.store.store import Store
+from report.html.element import Element, Node, h, scrolled
 from verify.codes import Code
-from verify.report.html.element import Element, Node, h, scrolled
 
 MOST = 50
 """The number of jobs that are listed, those that took longest first."""

@@ -13,12 +13,12 @@ from corpus.report.run_report import WORST_FIRST, RunReport, run_report
 from corpus.runner.verify import JobRequest, asked
 from corpus.store.records import CorpusRun, Job, Row, Standing
 from corpus.store.store import Store
+from report.html.pair import pair_page
+from report.subject import Subject
+from report.subject_of_pair import check_command, subject
 from verify.ir.errors import IRError
 from verify.judge.guarded import side_by_side
 from verify.refinement.verdict import SEVERITY, Verdict
-from verify.report.html.pair import pair_page
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import check_command, subject
 
 INDEX, PAGES = "index.html", "pages"
 MAX_PAGES = 60

@@ -16,8 +16,8 @@ from corpus.runner.pipe_worker import request
 from corpus.runner.tool_identity import tool
 from corpus.runner.workers import NoWorkers
 from corpus.store.records import Tool
+from process.pool import Ended, Task, TaskEnd
 from tangle_tv.cluster_worker import carried_out
-from verify.process.pool import Ended, Task, TaskEnd
 
 A = TypeVar("A")
 R = TypeVar("R")

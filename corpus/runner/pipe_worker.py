@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 from corpus.runner.tool_identity import tool
 from corpus.runner.workers import corpus_pool
 from corpus.store.records import Tool
+from process.pool import Pool, Task
 from tangle_tv.cluster_worker import LENGTH_BYTES
-from verify.process.pool import Pool, Task
 
 
 def request(task: Task[Any, Any], expected: Tool) -> bytes:

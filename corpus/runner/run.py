@@ -31,8 +31,8 @@ from corpus.store.records import (
     Tool,
 )
 from corpus.store.writer import Cached, RunIdentity, Writer, digest
+from process.pool import Ended, Task, TaskEnd
 from verify.codes import FAULTS, Code
-from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")

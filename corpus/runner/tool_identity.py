@@ -7,10 +7,18 @@ from functools import cache
 
 from corpus.expect import ROOT
 from corpus.store.records import Tool
-from verify.report.tool import installed, versions
+from report.tool import installed, versions
 
 TREE = ROOT.parent
-DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
+DECIDING = (
+    "common",
+    "process",
+    "verify",
+    "report",
+    "corpus/options.py",
+    "corpus/pairing.py",
+    "corpus/runner/verify.py",
+)
 MAKING = (
     "verify/ir",
     "verify/analysis",

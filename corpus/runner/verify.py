@@ -9,6 +9,10 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Job, ProofReach, StoredAnswer
+from report.json import check_document
+from report.subject import Subject
+from report.subject_of_pair import subject
+from report.words import holds_for, in_short, reason
 from verify.analysis.rule_table import RULES
 from verify.codes import Code
 from verify.ir.engine import Engine
@@ -20,10 +24,6 @@ from verify.judge.recheck import guarded as recheck
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
-from verify.report.json import check_document
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import subject
-from verify.report.words import holds_for, in_short, reason
 from verify.uniformity.lost import lost_branches
 
 BROKEN = frozenset({*RULES, Code.LLVM_VERIFIER, Code.SIGNATURE_CHANGED})

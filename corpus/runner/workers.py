@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from process.pool import Pool
 from verify.judge.worker_pool import worker_pool
-from verify.process.pool import Pool
 
 MODULES = ("corpus.runner.verify", "corpus.sources.description")
 """Modules that each worker imports at its start."""

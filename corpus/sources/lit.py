@@ -14,14 +14,14 @@ from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Item, Problem, SourceSettings
+from process.limits import Limits
+from process.modules import module_command
 from transforms.llvm.external import before_and_after
 from transforms.llvm.file_options import without_files
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
-from verify.process.limits import Limits
-from verify.process.modules import module_command
 
 OPT_TIMEOUT_S = 60.0
 """Time limit for one run of `opt`, in seconds."""

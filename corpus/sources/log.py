@@ -16,13 +16,13 @@ from typing import IO
 from corpus.sources.files import files_below, opened, printable, text_of, why
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Item, Problem, SourceSettings
+from process.command import ProgramOutOfTime, run_line
 from transforms.llvm.dumps import DumpReader
 from transforms.llvm.identity import stamp, stamps
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.steps import COMPLAINT, Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
-from verify.process.command import ProgramOutOfTime, run_line
 
 LOGS = (".log", ".txt")
 """How names of files end that hold logs."""

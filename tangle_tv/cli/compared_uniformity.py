@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
+from common.data import dataclass
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import origin_lines
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.judge.uniform import SEEN, Answer, Proof, answers, instances_question
 from verify.options import Options
@@ -56,7 +56,7 @@ def compare(
         lost = list(changes(ours, theirs, matched))
         compared.append(Compared(ours.function, matched, lost, proofs))
     if arguments.json:
-        from verify.report.json import uniformity_document
+        from report.json import uniformity_document
 
         print(uniformity_document([], [*map(_object, compared)], options))
     else:

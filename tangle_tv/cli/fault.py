@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from enum import Enum
 
+from common.data import dataclass
+from report.culprit import Dependences, communicates
+from report.difference import MismatchCause, cause_of, differing
+from report.view import View
 from verify.codes import Code, general
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Step
-from verify.data import dataclass
 from verify.ir.function import Function
 from verify.normalize.pair import Sides
 from verify.refinement.verdict import Counterexample, Result, Verdict
-from verify.report.culprit import Dependences, communicates
-from verify.report.difference import MismatchCause, cause_of, differing
-from verify.report.view import View
 from verify.semantics.unknown import spelled
 
 

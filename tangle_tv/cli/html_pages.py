@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field, replace
 from pathlib import Path
 
+from common.data import dataclass
+from common.file_names import safe, unused
+from report.html.element import Element
+from report.subject import Subject
+from report.subject_of_pair import check_command
 from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.whole_file import write_whole
-from verify.data import dataclass
-from verify.file_names import safe, unused
-from verify.report.html.element import Element
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import check_command
 
 _SUFFIXES = (".html", ".htm")
 INDEX = "index"
@@ -51,7 +51,7 @@ def with_pages(
     subjects: Iterable[Subject], pages: Pages, arguments: Namespace
 ) -> Iterator[Subject]:
     """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
-    from verify.report.html.pair import index_page, pair_page
+    from report.html.pair import index_page, pair_page
 
     taken: set[str] = {INDEX} if pages.several else set()
     written: list[tuple[str, Subject]] = []
@@ -83,7 +83,7 @@ class StepPages:
     def add(self, stem: str, subject: Subject, command: str, first: Element | None = None) -> None:
         """Write the page of a step, with a part of its own first; `command` makes it again.  Each
         `stem` is another one."""
-        from verify.report.html.pair import pair_page  # most runs write none
+        from report.html.pair import pair_page  # most runs write none
 
         name = f"{stem}.html"
         page = pair_page(replace(subject, command=command), first)
@@ -92,7 +92,7 @@ class StepPages:
 
     def end(self) -> None:
         """Write the index."""
-        from verify.report.html.pair import index_page  # the same
+        from report.html.pair import index_page  # the same
 
         write_page(Path(self.where) / f"{INDEX}.html", index_page(self.written))
 

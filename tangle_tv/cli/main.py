@@ -26,7 +26,7 @@ def main() -> None:
     """The command `tangle-tv`."""
     words = sys.argv[1:]
     begin("tangle-tv", words, served=words[:1] == ["check"])
-    from verify.process.garbage import collect_rarely
+    from process.garbage import collect_rarely
 
     status = run(words, collect_rarely)
     if words[:1] == ["check"]:
@@ -41,7 +41,7 @@ def begin(program: str, words: Sequence[str], *, served: bool) -> None:
 
         leave_to_server(program, words)
     gc.disable()  # until all modules are there, none of which is garbage
-    from verify.process.signals import end_as_a_filter, unwind_on_signals
+    from process.signals import end_as_a_filter, unwind_on_signals
 
     sys.excepthook = _internal_error
     end_as_a_filter()

@@ -166,7 +166,7 @@ class _Parser(argparse.ArgumentParser):
 
 class _Version(argparse.Action):
     def __call__(self, *_: object, **__: object) -> NoReturn:
-        from verify.report.tool import describe
+        from report.tool import describe
 
         print(describe())
         sys.exit(0)

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from corpus.report.step_exports import EXPORTS, ReportedCase
-from verify.report.subject import Subject
-from verify.report.trace import Trace, trace
-from verify.report.words import premises, reason
+from report.subject import Subject
+from report.trace import Trace, trace
+from report.words import premises, reason
 
 _DEFINE = re.compile(r"^define [^@\n]*@(\"[^\"]*\"|[\w.$-]+)\(", re.M)
 

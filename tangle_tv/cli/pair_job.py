@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from common.data import dataclass
 from tangle_tv.cli.fault import FaultReason, reason_of
-from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.ir.errors import IRError
 from verify.ir.reader import read_here, read_module

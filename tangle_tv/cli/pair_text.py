@@ -6,7 +6,7 @@ import re
 
 from llvmlite import binding
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.lexer import without_comment
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from common.data import dataclass
 from corpus.changed_functions import pairs_of
 from tangle_tv.cli.fault import FaultReason, reason_of
 from tangle_tv.cli.second_opinion import Account
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.data import dataclass
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here

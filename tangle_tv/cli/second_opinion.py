@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from corpus.store.records import OPINION_S, Opinion, OpinionKind
+from process.fork import Done, OutOfMemory, TimedOut, fork_call
+from process.limits import Limits
 from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.fork import Done, OutOfMemory, TimedOut, fork_call
-from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 
 MORE_S = 10.0

@@ -24,12 +24,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
+from common.data import dataclass
+from process.garbage import collect_rarely
+from process.signals import end_with_peer, unwind_on_signals
 from tangle_tv.cli import client
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.warm import own_modules
-from verify.data import dataclass
-from verify.process.garbage import collect_rarely
-from verify.process.signals import end_with_peer, unwind_on_signals
 
 FRESH_S = 1.0
 """The time for which source files are assumed to be unchanged: a look takes as long as a small

@@ -11,18 +11,11 @@ from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import TextIO
 
+from common.file_names import safe, unused
 from corpus.report.step_exports import EXPORTS, ReportedCase
-from tangle_tv.cli.errors import UsageError
-from tangle_tv.cli.given_options import origin_lines
-from tangle_tv.cli.html_pages import StepPages
-from tangle_tv.cli.output_formats import lines_of
-from tangle_tv.cli.standard_output import style_of
-from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
-from verify.file_names import safe, unused
-from verify.refinement.verdict import Verdict
-from verify.report.html.element import Element
-from verify.report.json import element, opt_document, pair_object
-from verify.report.passes_report import (
+from report.html.element import Element
+from report.json import element, opt_document, pair_object
+from report.passes_report import (
     END_TO_END,
     JudgedStep,
     RunFacts,
@@ -34,8 +27,15 @@ from verify.report.passes_report import (
     step_object,
     summary,
 )
-from verify.report.style import Style
-from verify.report.words import premises
+from report.style import Style
+from report.words import premises
+from tangle_tv.cli.errors import UsageError
+from tangle_tv.cli.given_options import origin_lines
+from tangle_tv.cli.html_pages import StepPages
+from tangle_tv.cli.output_formats import lines_of
+from tangle_tv.cli.standard_output import style_of
+from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from verify.refinement.verdict import Verdict
 
 SPOOL_BYTES = 16 << 20
 """The part of a JSON document that is kept in memory."""

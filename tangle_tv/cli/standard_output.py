@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 
-from verify.report.style import Style
+from report.style import Style
 
 DEFAULT_COLUMNS, FEWEST_COLUMNS = 100, 60
 """The width of a line where there is no terminal and `COLUMNS` does not say; and the smallest."""

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 
-from verify.data import write_methods
+from common.data import write_methods
 from verify.semantics.dialects import FOLDER
 
-OURS = ("tangle_tv", "verify", "transforms", "corpus")
-LEFT_OUT = "verify.report.html"
+OURS = ("tangle_tv", "common", "process", "verify", "report", "transforms", "corpus")
+NEEDED = ("common", "process", "verify", "report")
+"""The folders that a check may need."""
+LEFT_OUT = "report.html"
 """The package that is loaded only as far as the commands ask for."""
 
 
@@ -22,7 +24,7 @@ def load_all() -> None:
     for folder in pkgutil.iter_modules(import_module(FOLDER).__path__, f"{FOLDER}."):
         import_module(folder.name)
     for package in list(sys.modules):
-        if package.startswith("verify.") and not package.startswith(LEFT_OUT):
+        if package.split(".", 1)[0] in NEEDED and not package.startswith(LEFT_OUT):
             folders: list[str] = getattr(sys.modules[package], "__path__", [])
             for module in pkgutil.iter_modules(folders, f"{package}."):
                 if not module.ispkg:

@@ -13,6 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO
 
+from common.file_names import safe
+from report.passes_report import JudgedStep, RunFacts, StepTally, refutation
+from report.style import Style
 from tangle_tv.cli.clang_line import GPUS, ClangLine, jobs_in, triple_of, without_files
 from tangle_tv.cli.errors import Exit
 from tangle_tv.cli.given_options import of_build, options_of
@@ -22,11 +25,8 @@ from tangle_tv.commands.log import LogCheck
 from transforms.llvm.dumps import Arriving
 from transforms.llvm.external import LISTENING
 from verify.codes import FAULTS
-from verify.file_names import safe
 from verify.judge.errors import InputError
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import JudgedStep, RunFacts, StepTally, refutation
-from verify.report.style import Style
 
 ASKING = tuple(word for option in LISTENING for word in ("-mllvm", option))
 

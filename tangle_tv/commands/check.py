@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from report.subject import Subject
+from report.subject_of_pair import subject
 from tangle_tv.cli.client import die_by
 from tangle_tv.cli.corpus_options import BOUNDED
 from tangle_tv.cli.errors import Exit, UsageError, has_fault
@@ -21,8 +23,6 @@ from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, named_pair, pair_up
 from verify.refinement.verdict import SEVERITY, Result, Verdict
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import subject
 
 STATUS: Mapping[Verdict, Exit] = {
     Verdict.CORRECT: Exit.CORRECT,
@@ -144,7 +144,7 @@ def _pairing(inputs: Sequence[Input], arguments: Namespace) -> Pairing:
 def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     """Each pair as text as soon as it is decided, one that is correct among others as a line; then
     the premises of these, and the summary."""
-    from verify.report.text import one_line, render, shared_premises, summary
+    from report.text import one_line, render, shared_premises, summary
 
     style = style_of(arguments.color)
     results: list[Result] = []
@@ -166,7 +166,7 @@ def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) ->
 
 def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
     """One document at the end; all other output goes to standard error."""
-    from verify.report.json import check_document
+    from report.json import check_document
 
     decided = list(subjects)
     print(check_document(decided))
@@ -219,7 +219,7 @@ def _kept(subjects: Iterable[Subject], decided: list[Subject]) -> Iterator[Subje
 
 
 def _write(path: Path, decided: Sequence[Subject], arguments: Namespace) -> None:
-    from verify.report.proof_document import proof_document
+    from report.proof_document import proof_document
 
     try:
         document = proof_document(decided, arguments.files, arguments.options)

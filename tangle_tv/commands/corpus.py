@@ -25,12 +25,12 @@ from corpus.store.records import CorpusRun, Job, Standing
 from corpus.store.schema import StoreError
 from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
+from process.pool import Pool
+from process.signals import InterruptedBySignals
 from tangle_tv.cli.corpus_options import BOUNDED
 from tangle_tv.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
 from verify.ir.errors import IRError
-from verify.process.pool import Pool
-from verify.process.signals import InterruptedBySignals
 from verify.refinement.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -207,10 +207,10 @@ def _traces(job: Job) -> str:
     a store has no runs of threads."""
     from corpus.pairing import PairingError
     from corpus.runner.verify import JobRequest, asked
+    from report.subject_of_pair import subject
+    from report.text import render
     from tangle_tv.cli.standard_output import style_of
     from verify.judge.guarded import guarded
-    from verify.report.subject_of_pair import subject
-    from verify.report.text import render
 
     try:
         found = asked(JobRequest(job, "."))

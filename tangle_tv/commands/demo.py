@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from common.data import dataclass
+from report.style import Paint, Style
+from report.subject_of_pair import subject
+from report.text import render
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.standard_output import style_of
-from verify.data import dataclass
-from verify.report.style import Paint, Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 if TYPE_CHECKING:
     from corpus.expect import ExpectationOutcome

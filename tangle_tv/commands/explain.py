@@ -6,10 +6,10 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Mapping
 
+from report.codes import CODES, VERDICT_CODES
 from tangle_tv.cli.errors import Exit, UsageError
 from verify.analysis.rule_table import RULES, Rule
 from verify.codes import Code
-from verify.report.codes import CODES, VERDICT_CODES
 
 WIDTH = 100
 

@@ -12,11 +12,15 @@ from contextlib import closing
 from dataclasses import field, replace
 from itertools import count
 
+from common.data import dataclass
+from common.file_names import safe, unused
 from corpus.changed_functions import complaints_of, pairs_of
 from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.pairing import PairingError, pairs_in
 from corpus.random_programs import ALL, RANDOM, Tokens
 from corpus.seed_programs import SeedPrograms, modules_in
+from process.pool import Ended, Pool, Task, TaskRun
+from report.subject_of_pair import subject
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.html_pages import INDEX, StepPages
@@ -35,16 +39,12 @@ from tangle_tv.commands.show_fuzz import FindingKind, FuzzTally, again, keep, sh
 from transforms.generate.templates.families import FAMILIES
 from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
-from verify.data import dataclass
-from verify.file_names import safe, unused
 from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 from verify.judge.guarded import side_by_side
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Ended, Pool, Task, TaskRun
-from verify.report.subject_of_pair import subject
 
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 """Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""

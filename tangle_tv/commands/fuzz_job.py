@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import field, replace
 
+from common.data import dataclass
 from corpus.fuzz_programs import NoProgram, NotRead, Programs
 from tangle_tv.cli.passes_job import CheckedFunction, checked
 from tangle_tv.cli.second_opinion import Account
@@ -14,7 +15,6 @@ from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.errors import IRError, ReaderError
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Verdict

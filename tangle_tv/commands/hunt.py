@@ -15,12 +15,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path
 
+from common.data import dataclass
 from corpus.expect import BUGS, PAIRS
 from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.hunt.kept import KeptPrograms, keep_program
 from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
+from process.pool import Ended, Pool, Task, TaskEnd, TaskRun
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.passes_job import CheckedFunction
@@ -49,10 +51,8 @@ from tangle_tv.commands.hunt_state import (
 from tangle_tv.commands.reducer import MODULES, Reducer, to_reduce
 from transforms.llvm.external import find_opt
 from transforms.llvm.worker import LlvmFailed
-from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-from verify.process.pool import Ended, Pool, Task, TaskEnd, TaskRun
 from verify.refinement.verdict import Verdict
 
 OPT_INPUTS = BUGS.parent / "opt" / "inputs"

@@ -13,17 +13,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from common.data import dataclass
 from corpus.known_bugs import DIFFERENCES
+from process.command import ProgramOutOfTime, run_program
 from tangle_tv.cli.passes_job import CheckedFunction, Rerun, checked, rerun
 from tangle_tv.commands.fuzz_job import FuzzFinding
 from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.options import Options
-from verify.process.command import ProgramOutOfTime, run_program
 
 _ALL = 2**31 - 1
 _EXECUTED = re.compile(r"^BISECT: running pass \((\d+)\) (.*)$", re.M)

@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from functools import cache
 
+from common.data import dataclass
 from corpus.fuzz_programs import NoProgram, Programs
 from corpus.hunt.table import TRIPLE, HuntedPass
 from tangle_tv.cli.passes_job import Rerun, rerun
@@ -25,7 +26,6 @@ from transforms.llvm.recipe import Making
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+from common.data import dataclass
 from corpus.expect import BUGS
 from corpus.hunt import table
 from corpus.known_bugs import DIFFERENCES
@@ -17,7 +18,6 @@ from corpus.pairing import read_pairs
 from tangle_tv.commands.fuzz_job import DIED, FuzzFinding
 from tangle_tv.commands.hunt_shape import Shape, of_operation, shape_with_callees
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from tangle_tv.commands.hunt_words import BETWEEN, condition_of
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import Graph, graph, pre_order
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
-from verify.data import dataclass
 from verify.dialects.gc.guards import GUARD
 from verify.ir.function import (
     Function,

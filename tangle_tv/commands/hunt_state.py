@@ -11,10 +11,10 @@ from dataclasses import field
 from pathlib import Path
 from typing import cast
 
+from common.data import dataclass
 from tangle_tv.cli.errors import UsageError
 from tangle_tv.commands.fuzz_job import PairOutcome
 from tangle_tv.commands.hunt_job import Turned, is_change
-from verify.data import dataclass
 from verify.refinement.verdict import Verdict
 
 FORMAT = 1

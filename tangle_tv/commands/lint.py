@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from common.data import dataclass
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
@@ -22,7 +23,6 @@ from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.codes import Code
 from verify.concrete.convergence.alone import Parted, parted_run
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.values import Local, Value
 from verify.judge.inputs import Input, chosen, listed, read
@@ -76,7 +76,7 @@ def command(arguments: Namespace) -> int:
             for one in linted_functions
         ]
     if arguments.json:
-        from verify.report.json import lint_document
+        from report.json import lint_document
 
         found = [_object(linted) for linted in linted_functions]
         print(lint_document(found, arguments.options))

@@ -9,7 +9,9 @@ from contextlib import AbstractContextManager, closing, contextmanager, nullcont
 from dataclasses import replace
 from pathlib import Path
 
+from common.file_names import safe
 from corpus.changed_functions import Changed, pairs_of
+from report.passes_report import JudgedStep, RunFacts
 from tangle_tv.cli.clang_line import GPUS
 from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
@@ -18,12 +20,10 @@ from tangle_tv.commands.opt import exit_status, verdicts_on
 from transforms.llvm.dumps import SHOWN_LINES, Arriving, DumpReader, Lines
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.steps import Step
-from verify.file_names import safe
 from verify.ir.errors import ReaderError
 from verify.ir.llvm import LlvmText, canonical, read_input
 from verify.options import Options
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import JudgedStep, RunFacts
 
 Files = Iterable[AbstractContextManager[Lines]]
 NULS = "it holds NUL bytes, and no IR in UTF-8: UTF-16, as PowerShell's > writes, is not read"

@@ -10,7 +10,11 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from common.file_names import safe
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from process.limits import Limits
+from report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
+from report.subject_of_pair import subject
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_unknown_arguments
@@ -21,17 +25,13 @@ from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
-from verify.file_names import safe
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition, engine_of, read_limited
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
-from verify.report.subject_of_pair import subject
 from verify.targets.triples import as_llvm_22_names_it
 
 

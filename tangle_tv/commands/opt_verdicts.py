@@ -12,7 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
+from common.file_names import safe
 from corpus.changed_functions import complaints_of, pairs_of
+from process.garbage import collect_rarely
+from process.limits import Limits
+from report.json import opt_document
+from report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
+from report.style import Style
 from tangle_tv.cli.errors import Exit, has_fault
 from tangle_tv.cli.given_options import of_build, options_of
 from tangle_tv.commands.opt import verdicts_on
@@ -21,15 +27,9 @@ from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.codes import Code
-from verify.file_names import safe
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
-from verify.process.garbage import collect_rarely
-from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.json import opt_document
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
-from verify.report.style import Style
 
 PREMISES: Mapping[str, str] = MappingProxyType(
     {"attributor-assume-closed-world": "that the module is the whole program"}

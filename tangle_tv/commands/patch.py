@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from common.file_names import safe
 from corpus.changed_functions import Changed
 from corpus.patch import Build, BuildDifference, Compared, PatchSeed, build, compare, seeds
 from corpus.report.step_exports import EXPORTS
@@ -17,6 +18,9 @@ from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
 from corpus.sources.units import Source, SourceSettings
 from corpus.store.records import Problem
+from process.limits import Limits
+from report.passes_report import JudgedStep, refutation
+from report.style import Style
 from tangle_tv.cli.corpus_options import BOUNDED
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
@@ -33,12 +37,8 @@ from tangle_tv.commands.show_patch import (
     markdown,
 )
 from transforms.llvm.worker import LlvmFailed, in_worker
-from verify.file_names import safe
 from verify.options import Options
-from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import JudgedStep, refutation
-from verify.report.style import Style
 
 
 def command(arguments: Namespace) -> int:

@@ -8,19 +8,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from common.data import dataclass
 from corpus.options import OptionError, options_from
+from report.plain_data import WrongShape
+from report.proof_document import Claim, ProofFile, read_proofs
+from report.words import holds_for
 from tangle_tv.cli.errors import Exit, UsageError, has_fault
 from tangle_tv.cli.standard_output import style_of
-from verify.data import dataclass
 from verify.judge.inputs import read_all
 from verify.judge.pairing import pair_up
 from verify.judge.recheck import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
-from verify.report.plain_data import WrongShape
-from verify.report.proof_document import Claim, ProofFile, read_proofs
-from verify.report.words import holds_for
 
 
 @dataclass(frozen=True)

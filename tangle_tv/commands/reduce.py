@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from process.pool import Ended, Pool, Task
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.fault import FaultReason
 from tangle_tv.cli.given_options import options_of
@@ -28,7 +29,6 @@ from verify.judge.pairing import pair_up
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Ended, Pool, Task
 
 
 def command(arguments: Namespace) -> int:

@@ -12,6 +12,8 @@ from dataclasses import field, replace
 from pathlib import Path
 from typing import TypeVar
 
+from common.data import dataclass
+from process.pool import Ended, Pool, Task, TaskRun
 from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.fault import FaultReason
 from tangle_tv.cli.pair_job import PairJob, answer
@@ -20,12 +22,10 @@ from tangle_tv.cli.passes_job import CheckedFunction, Rerun, rerun
 from tangle_tv.commands.fuzz_job import FuzzFinding
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, ChangedSides, ReducedPair, Shrinking
-from verify.data import dataclass
 from verify.ir.engine import Engine
 from verify.ir.reader import read_here
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
-from verify.process.pool import Ended, Pool, Task, TaskRun
 
 TIME_FACTOR = 4.0
 """The limit for a smaller pair: this many times what the first took, `MIN_TIMEOUT_S` or

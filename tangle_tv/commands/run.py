@@ -6,6 +6,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from report.names import shown_value
+from report.values import thread_set
+from report.view import View
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.run_options import ANCHORS
@@ -36,9 +39,6 @@ from verify.judge.validity import broken_rules, complaint_about
 from verify.normalize.dialect_hooks import with_plain_control
 from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Entry, Options
-from verify.report.names import shown_value
-from verify.report.values import thread_set
-from verify.report.view import View
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
 MAX_STEPS = 200_000
@@ -65,7 +65,7 @@ def command(given_arguments: Namespace) -> int:
         print(f"tangle-tv: @{function.name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
     if given_arguments.json:
-        from verify.report.json import run_document
+        from report.json import run_document
 
         if len(runs) > 1:
             raise UsageError("--json shows one choice: give its number as --anchors")

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from process.limits import no_core_file
+from process.modules import module_command
 from tangle_tv.cli import main
 from tangle_tv.cli.client import VARIABLE
 from tangle_tv.cli.errors import Exit
@@ -21,8 +23,6 @@ from tangle_tv.cli.serve import Program, default_path, forked, listening, serve
 from tangle_tv.cli.warm import load_all
 from tangle_tv.commands import check, opt_verdicts, tangle_opt
 from transforms.llvm.same_module import same_module
-from verify.process.limits import no_core_file
-from verify.process.modules import module_command
 
 LOADED = (check, opt_verdicts)
 """The modules that the programs import when they are called."""

@@ -9,14 +9,14 @@ from collections import Counter
 from dataclasses import field
 from pathlib import Path
 
+from common.data import dataclass
+from report.json import Object, fuzz_document
 from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.options import FUZZ_DEFAULTS
 from tangle_tv.commands.fuzz_job import DIED, LOST, UNCHANGED, FuzzFinding, PairOutcome, Tried
 from transforms.llvm.recipe import Making
-from verify.data import dataclass
 from verify.options import spelled
 from verify.refinement.verdict import Verdict
-from verify.report.json import Object, fuzz_document
 
 MAX_SEEDS = 20
 """Seeds of further findings of one kind that are named."""

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from enum import Enum
 
+from common.data import dataclass
 from corpus.patch import Build, BuildDifference, PatchSeed
 from corpus.report.step_exports import ReportedCase
+from report.passes_report import JudgedStep
+from report.style import Style
+from report.text import render
+from report.words import premises
 from tangle_tv.cli.errors import has_fault
-from verify.data import dataclass
 from verify.refinement.verdict import Result, Verdict
-from verify.report.passes_report import JudgedStep
-from verify.report.style import Style
-from verify.report.text import render
-from verify.report.words import premises
 
 MAX_TRACES = 10
 """Traces of one kind that are shown; the others are in `--save`."""

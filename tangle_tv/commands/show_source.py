@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
+from common.data import dataclass
+from report.values import show, thread_set
 from source.evaluations import Evaluation, Told, told
 from source.front_end import FrontEnd
 from source.regions import RegionKind, SourceRegion
@@ -11,11 +13,9 @@ from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.order import converged_order
 from verify.concrete.trace import Run
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.reader import parse_module
 from verify.refinement.verdict import Result
-from verify.report.values import show, thread_set
 
 TEXT_WIDTH = 44
 """Characters of a source line that a row shows."""

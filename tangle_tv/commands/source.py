@@ -10,8 +10,14 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from common.data import dataclass
+from common.file_names import safe
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
+from process.limits import Limits
+from report.html.element import Element, h, scrolled
+from report.passes_report import END_TO_END, JudgedStep, RunFacts
+from report.values import thread_set
 from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
@@ -41,16 +47,10 @@ from verify.concrete.every_choice import TooManyChoicesError
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End, Run
-from verify.data import dataclass
-from verify.file_names import safe
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
 from verify.options import Options
-from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.html.element import Element, h, scrolled
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
-from verify.report.values import thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
 
 

@@ -12,6 +12,8 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from common.data import dataclass
+from report.passes_report import JudgedStep
 from source.clang import TranslationUnit
 from source.front_end import FrontEnd
 from source.fuzz.generate import program
@@ -21,9 +23,7 @@ from source.fuzz.text import text
 from source.languages import LANGUAGES
 from tangle_tv.cli.errors import Exit, UsageError, has_fault
 from verify.codes import general
-from verify.data import dataclass
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import JudgedStep
 
 AT_ONCE = 8
 """Programs in one file for Clang."""

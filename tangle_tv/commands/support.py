@@ -36,7 +36,7 @@ def command(arguments: Namespace) -> int:
     if arguments.markdown:
         print(markdown(rows), end="")
     elif arguments.json:
-        from verify.report.json import support_document
+        from report.json import support_document
 
         print(support_document(document(rows)))
     else:

@@ -79,8 +79,8 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 def _run(words: Sequence[str], same: Same | None) -> int | Rest:
     """Raises UsageError, OSError."""
+    from process.programs import ran
     from transforms.llvm.opt_line import read_line, with_output
-    from verify.process.programs import ran
 
     program = real_program()
     os.environ[_INSIDE] = "1"
@@ -140,7 +140,7 @@ def real_program() -> tuple[str, ...]:
     named = os.environ.get("TANGLE_OPT") or _on_path("opt")
     if named:
         return (named,)
-    from verify.process.modules import module_command
+    from process.modules import module_command
 
     return module_command("transforms.llvm.wheel_opt")
 
@@ -158,7 +158,7 @@ def _unchanged(
 ) -> bool:
     """Whether the real `opt`'s output with the passes equals its input, or its output without them;
     and no report of the run is requested."""
-    from verify.process.programs import ran
+    from process.programs import ran
 
     if "TANGLE_REPORT_DIR" in os.environ or not line.text:
         return False

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from corpus.changed_functions import Changed
 from corpus.front_end_step import FrontEndStep
+from report.passes_report import JudgedStep
 from tangle_tv.commands.opt import of_functions, verdicts_on
 from transforms.llvm.steps import Step
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.report.passes_report import JudgedStep
 
 OTHER_PROGRAM = "other program"
 

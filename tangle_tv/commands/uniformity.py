@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from report.html.uniformity import FunctionView, uniformity_page
 from tangle_tv.cli.compared_uniformity import Analysed, compare
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
@@ -33,7 +34,6 @@ from verify.judge.uniform import (
 from verify.judge.validity import complaint_about
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.report.html.uniformity import FunctionView, uniformity_page
 from verify.semantics.operations.scopes import Scope
 from verify.uniformity.analyse import grounds, uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
@@ -86,7 +86,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
         views = [_view(*one, proved) for one, proved in shown]
         write_page(Path(arguments.html), uniformity_page(arguments.files[0], views))
     if arguments.json:
-        from verify.report.json import uniformity_document
+        from report.json import uniformity_document
 
         objects = [_object(found, proved) for (_, found), proved in shown]
         print(uniformity_document(objects, [], options))

@@ -2,7 +2,7 @@
 
 A program must not contain words by which Clang would read other files: `#include` and its
 relatives, assembly, modules, pragmas.  The refusal gives a clear message; a wall keeps Clang from
-files (`verify.process.wall`).  Clang reads directives after it has joined lines at backslashes; a
+files (`process.wall`).  Clang reads directives after it has joined lines at backslashes; a
 word cannot be spelled in another way but by `##`, trigraphs and universal character names, which
 are refused too.  A comment or a string with such a word is refused as well: the rule stays simple.
 """
@@ -23,6 +23,15 @@ from pathlib import Path
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FrontEndStep, front_end_step
 from corpus.sources.log import steps_by_module
+from process.limits import Limits
+from process.wall import NoWall, refuse_without_wall
+from report.codes import CODES
+from report.html.element import visible
+from report.html.pair import pair_page
+from report.subject import Subject
+from report.subject_of_pair import check_command, subject
+from report.trace import trace
+from report.words import reason
 from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
@@ -40,16 +49,7 @@ from verify.judge.inputs import Input
 from verify.judge.pairing import pair_up
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
-from verify.process.limits import Limits
-from verify.process.wall import NoWall, refuse_without_wall
 from verify.refinement.verdict import Result
-from verify.report.codes import CODES
-from verify.report.html.element import visible
-from verify.report.html.pair import pair_page
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import check_command, subject
-from verify.report.trace import trace
-from verify.report.words import reason
 
 MAX_PAIRS = 40
 READING = Limits(seconds=20.0, memory_mib=2048)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 from itertools import groupby
 
+from report.html.element import Element, Node, h
+from report.tool import describe
 from source.clang import ClangError, find_clang
 from source.languages import LANGUAGES
 from tangle_tv.playground.examples import Example
@@ -22,8 +24,6 @@ from tangle_tv.playground.request import (
 )
 from transforms.llvm.passes import PASSES, PIPELINES
 from verify.options import OPTIONS, Option
-from verify.report.html.element import Element, Node, h
-from verify.report.tool import describe
 
 HIGHEST: Mapping[str, int] = {
     "threads": MAX_THREADS,
@@ -57,7 +57,7 @@ def _assets() -> dict[str, Asset]:
     places = {name: own.joinpath(name) for name in (*STYLES, *SCRIPTS)}
     for name in ("codemirror.css", "codemirror.js", "simple.js", "clike.js"):
         places[name] = own.joinpath("codemirror", name)
-    places["base.css"] = files("verify.report.html").joinpath("assets", "base.css")
+    places["base.css"] = files("report.html").joinpath("assets", "base.css")
     return {
         name: Asset(place.read_bytes(), kinds[name[name.rindex(".") :]])
         for name, place in places.items()

@@ -19,6 +19,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from process.modules import HOME
+from process.signals import end_with_peer
+from process.wall import NoWall, Wall, put_up
+from report.html.element import visible
 from tangle_tv.playground.checks import events
 from tangle_tv.playground.request import (
     MAX_REQUEST_BYTES,
@@ -29,10 +33,6 @@ from tangle_tv.playground.request import (
 )
 from verify.ir.errors import IRError, ReaderError
 from verify.judge.errors import InputError
-from verify.process.modules import HOME
-from verify.process.signals import end_with_peer
-from verify.process.wall import NoWall, Wall, put_up
-from verify.report.html.element import visible
 
 MAX_FILE_BYTES = 64 << 20
 """Of a file that a check may write: Clang's, in a temporary folder.  Other checks write none."""
@@ -86,7 +86,8 @@ def installed() -> tuple[str, ...]:
     """The folders with the code of this process, Python's and the system's: none of it is the
     user's."""
     packages = [each for each in sys.path if Path(each).name in ("site-packages", "dist-packages")]
-    own = [os.path.join(HOME, each) for each in ("verify", "transforms", "source", "corpus")]
+    names = ("common", "process", "verify", "report", "transforms", "source", "corpus")
+    own = [os.path.join(HOME, each) for each in names]
     front = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     return (front, *own, *packages, sys.prefix, sys.base_prefix, *SYSTEM)
 

@@ -13,8 +13,8 @@ from collections.abc import AsyncGenerator
 from contextlib import suppress
 from dataclasses import dataclass
 
+from process.modules import module_command
 from tangle_tv.playground.request import MAX_PAGE_BYTES, Event
-from verify.process.modules import module_command
 
 WORKER = "tangle_tv.playground.worker"
 MAX_EVENT_BYTES = 2 * MAX_PAGE_BYTES

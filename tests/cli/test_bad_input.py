@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from process.limits import Limits
 from tests.cli.command import CALL, CORRECT, Command, function, pair
-from verify.process.limits import Limits
 
 Write = Callable[[str], Path]
 

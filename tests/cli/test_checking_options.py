@@ -141,7 +141,7 @@ def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
     scopes = {"verify.semantics.operations", "verify.semantics.operations.scopes"}
     world = {"verify.semantics.world"}
     tables = {"verify.semantics", "verify.semantics.langref", *memory, *scopes, *world}
-    assert own == {"verify.options", "verify.data"} | tables
+    assert own == {"verify.options"} | tables
     assert "z3" not in loaded
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from report.demangled import MAX_MANGLED, demangled
 from tests.cli.command import CALL, DECLARE, Command, function
-from verify.report.demangled import MAX_MANGLED, demangled
 
 
 @pytest.mark.parametrize(

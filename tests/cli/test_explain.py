@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from report.codes import CODES
 from tests.cli.command import Command
-from verify.report.codes import CODES
 
 
 @pytest.mark.parametrize("code", ["heart-not-header", "communicating-set-changed", "TIMEOUT"])

@@ -90,7 +90,17 @@ def test_the_beginning_of_an_option_is_refused(tangle: Command, file: Write) -> 
 
 @pytest.mark.campaign
 def test_no_parser_takes_the_beginning_of_an_option(project_root: Path) -> None:
-    folders = ("verify", "corpus", "transforms", "source", "tangle_tv", "tests", "bin")
+    folders = (
+        "process",
+        "verify",
+        "report",
+        "corpus",
+        "transforms",
+        "source",
+        "tangle_tv",
+        "tests",
+        "bin",
+    )
     made = [
         (path, node)
         for folder in folders

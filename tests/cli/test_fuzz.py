@@ -11,6 +11,7 @@ import pytest
 
 from corpus.fuzz_programs import RandomPrograms
 from corpus.random_programs import Tokens, program_of
+from process.pool import Ended, Pool, Task, TaskEnd
 from tangle_tv.cli.options import parse
 from tangle_tv.commands.fuzz import Fuzz, makings_of
 from tangle_tv.commands.fuzz_job import (
@@ -27,7 +28,6 @@ from tangle_tv.commands.fuzz_job import (
 from tests.cli.command import Command
 from tests.report.schemas import errors
 from verify.ir.reader import read_module
-from verify.process.pool import Ended, Pool, Task, TaskEnd
 
 FORGETTING = ("--passes", "simplifycfg", "--llvm=-sink-common-insts", "--forget")
 """Finds that calls of two arms are made one behind them."""

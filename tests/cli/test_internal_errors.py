@@ -24,6 +24,9 @@ from corpus.runner.run import Checker, Executor, Listener, RunOutcome, RunReques
 from corpus.runner.verify import JobRequest, Unusable, verify
 from corpus.store.records import StoredAnswer
 from corpus.store.writer import Writer
+from process.modules import module_command
+from process.pool import Ended, Pool, Task, TaskEnd
+from report.passes_report import JudgedStep
 from source.front_end import FrontEnd
 from tangle_tv.cli.errors import Exit
 from tangle_tv.cli.given_options import options_of
@@ -45,10 +48,7 @@ from verify.codes import FAULTS
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.modules import module_command
-from verify.process.pool import Ended, Pool, Task, TaskEnd
 from verify.refinement.verdict import Result, Verdict
-from verify.report.passes_report import JudgedStep
 
 A = TypeVar("A")
 R = TypeVar("R")

@@ -15,6 +15,7 @@ from corpus.sources.modules import ModuleRuns
 from corpus.sources.own_opt import own_opt
 from corpus.sources.units import SourceSettings
 from corpus.store.records import StoredAnswer
+from process.limits import Limits
 from tangle_tv.cli.main import run
 from tangle_tv.cli.passes_job import Rerun, rerun
 from tangle_tv.commands import fuzz, tangle_opt
@@ -23,7 +24,6 @@ from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making
 from verify.ir.errors import IRError
 from verify.options import Options
-from verify.process.limits import Limits
 
 TEXT = """target triple = "amdgpu9.42-amd-amdhsa"
 define b8 @f(b8 %x, i1 %c) convergent {

@@ -10,12 +10,12 @@ from typing import cast
 
 import pytest
 
+from process.limits import Limits
 from tests.cli.command import MIXED, Command
 from tests.report.schemas import errors
 from tests.transforms.programs import stand_in
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Death, PassRun, steps_of
-from verify.process.limits import Limits
 
 Write = Callable[[str], Path]
 INPUTS = Path(__file__).parents[2] / "corpus" / "opt" / "inputs"

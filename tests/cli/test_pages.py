@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from common.file_names import safe, unused
 from tests.cli.command import CORRECT, DECLARE, INCORRECT, Command, pair
 from tests.report.markup import parsed
-from verify.file_names import safe, unused
 
 CALL = "  call void @op(i32 %x)\n"
 TWO = pair(CALL, "", "_a") + pair(CALL, CALL, "_b") + DECLARE

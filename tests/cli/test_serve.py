@@ -285,7 +285,7 @@ def test_a_worker_that_had_nothing_to_check_waits_for_another_command(tmp_path: 
 FORKING = """
 import os, signal, sys
 from tangle_tv.cli.serve import forked
-from verify.process.signals import unwind_on_signals
+from process.signals import unwind_on_signals
 unwind_on_signals()
 me = os.getpid()
 os.register_at_fork(before=lambda: os.kill(me, signal.SIGTERM))

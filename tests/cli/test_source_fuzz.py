@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from report.passes_report import JudgedStep
 from source.clang import TranslationUnit
 from source.front_end import FrontEnd
 from source.preprocessed import Preprocessed
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.commands.source_fuzz import STOPS, fuzz
-from verify.report.passes_report import JudgedStep
 
 NOTHING = FrontEnd("", "", (), {}, frozenset[str](), Preprocessed("", ()), {}, {})
 

@@ -41,7 +41,7 @@ def enumerations(document: object) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize("name", ["check", "run", "uniformity"])
 def test_the_schemas_name_the_models(name: str) -> None:
-    text = files("verify.report").joinpath("schema", f"{name}.json").read_text(encoding="utf-8")
+    text = files("report").joinpath("schema", f"{name}.json").read_text(encoding="utf-8")
     named = [found for found in enumerations(json.loads(text)) if Model.MAXIMAL.value in found]
     models = [model.value for model in Model if model in UNCONTROLLED]
     assert named

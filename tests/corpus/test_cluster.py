@@ -19,10 +19,10 @@ from corpus.runner.workers import NoWorkers
 from corpus.sources.description import load
 from corpus.store.records import JobPlace, Standing, StoredAnswer
 from corpus.store.writer import writing
+from process.pool import Ended, Task, TaskEnd
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import abort, double, slow_answer
-from verify.process.pool import Ended, Task, TaskEnd
 
 if TYPE_CHECKING:
     from distributed import LocalCluster

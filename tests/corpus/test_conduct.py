@@ -18,10 +18,10 @@ from corpus.sources.description import Corpus, load
 from corpus.sources.fuzz import Fuzz
 from corpus.store.records import Problem, StoredAnswer
 from corpus.store.writer import Writer, writing
+from process.pool import Ended, Task, TaskEnd
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import answer, nasty
-from verify.process.pool import Ended, Task, TaskEnd
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")

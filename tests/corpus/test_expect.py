@@ -18,11 +18,11 @@ from corpus.expect import (
 )
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
+from process.fork import Done, fork_call
+from process.limits import Limits
 from tests.cli.command import LARGE
 from verify.codes import Code
 from verify.options import Entry, MaskReading, Model
-from verify.process.fork import Done, fork_call
-from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 
 SAME = """

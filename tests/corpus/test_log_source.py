@@ -120,7 +120,7 @@ def test_what_a_command_prints_before_it_fails_is_verified(tmp_path: Path) -> No
 def test_a_command_that_does_not_end_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("verify.process.command.wall_seconds", _short)
+    monkeypatch.setattr("process.command.wall_seconds", _short)
     (tmp_path / "a.ll").write_text(LOG)
     marker = tmp_path / "marker"
     command = f"cat $1 >&2; (sleep 0.6; touch {marker}) & sleep 60"

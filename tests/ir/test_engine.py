@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from process.limits import Limits
 from tangle_tv.cli.main import run
 from tests.transforms.programs import real_opt
 from verify.ir import engine
@@ -18,7 +19,6 @@ from verify.ir.function import MemoryDetail
 from verify.ir.reader import parse_module, read_by_any, read_module
 from verify.ir.types import OpaqueType
 from verify.judge.inputs import engine_notes, read_all
-from verify.process.limits import Limits
 
 GOOD = b"define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n"
 NEWER = "define b8 @f(b8 %x) {\n  ret b8 %x\n}\n"
@@ -78,7 +78,7 @@ def test_a_program_that_does_not_answer(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, body: str, why: str
 ) -> None:
     monkeypatch.setattr(engine, "ENGINE_LIMITS", Limits(seconds=1.0))
-    monkeypatch.setattr("verify.process.command.wall_seconds", _soon)
+    monkeypatch.setattr("process.command.wall_seconds", _soon)
     path = program(tmp_path, body)
     with pytest.raises(EngineError) as caught:
         read_module(GOOD, "good.ll", engine=find_engine(path))

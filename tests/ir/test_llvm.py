@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from llvmlite import binding
 
+from process.fork import fork_call
+from process.limits import Limits
 from verify.ir.errors import IRError
 from verify.ir.llvm import READING_LIMITS, canonical, read_input, split_findings
 from verify.ir.reader import read_module
-from verify.process.fork import fork_call
-from verify.process.limits import Limits
 
 GOOD = b"define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n"
 LOOP_OUTSIDE = b"""

@@ -83,7 +83,7 @@ def test_every_door_has_the_judge(project_root: Path) -> None:
     """No module says a verdict on its own: who imports `judge` is one of the doors."""
     importers = {
         ".".join(path.relative_to(project_root).with_suffix("").parts)
-        for folder in ("tangle_tv", "verify", "corpus", "source", "transforms")
+        for folder in ("tangle_tv", "verify", "report", "corpus", "source", "transforms")
         for path in (project_root / folder).rglob("*.py")
         if re.search(r"from verify\.judge\.judge import .*\bjudge\b", path.read_text("utf-8"))
     }

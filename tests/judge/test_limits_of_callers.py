@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from report.words import holds_for
 from verify.codes import Code
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-from verify.report.words import holds_for
 
 GROWING = """
 define internal i1 @grow(i32 noundef %x, i32 noundef %n) {{

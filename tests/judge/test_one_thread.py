@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from corpus.expect import PAIRS
 from corpus.pairing import read_pairs
+from report.style import Style
+from report.subject_of_pair import subject
+from report.text import render
 from verify.judge.judge import judge
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-from verify.report.style import Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 FILE = PAIRS / "calls" / "one-thread.ll"
 PAIR = {pair.name: pair for pair in read_pairs(FILE)}

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
+from report.json import check_document
+from report.subject_of_pair import subject
+from report.words import premises
 from tests.concrete.walks import module_of
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options
 from verify.refinement.verdict import Result, Verdict
-from verify.report.json import check_document
-from verify.report.subject_of_pair import subject
-from verify.report.words import premises
 
 SPLIT = """
 define i1 @src(i1 noundef %c, i1 noundef %p) convergent {

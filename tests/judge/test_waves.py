@@ -6,16 +6,16 @@ import json
 
 import pytest
 
+from report.json import check_document
+from report.style import Style
+from report.subject_of_pair import subject
+from report.text import render
 from verify.codes import Code
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Groups, Result, Verdict, Waves
-from verify.report.json import check_document
-from verify.report.style import Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 DECLARATIONS = """
 target triple = "amdgcn-amd-amdhsa"

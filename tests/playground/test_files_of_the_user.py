@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from process.fork import Done, Raised, fork_call
+from process.limits import Limits
+from process.wall import NoWall, Wall, put_up, refuse_without_wall
 from source.clang import ClangError, TranslationUnit, find_clang
 from source.front_end import front_end
 from source.languages import LANGUAGES
@@ -24,9 +27,6 @@ from tangle_tv.playground.request import parse_request
 from tests.playground.served import Served, only
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
-from verify.process.fork import Done, Raised, fork_call
-from verify.process.limits import Limits
-from verify.process.wall import NoWall, Wall, put_up, refuse_without_wall
 
 SECRET = "SECRET_7f3a"
 DATA = 'const unsigned char data[] = {\n%s\n};\nextern "C" int f(int i) { return data[i]; }\n'

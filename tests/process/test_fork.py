@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from verify.process.command import ProgramOutOfTime, run_program
-from verify.process.fork import (
+from process.command import ProgramOutOfTime, run_program
+from process.fork import (
     Died,
     Done,
     OutOfMemory,
@@ -21,7 +21,7 @@ from verify.process.fork import (
     fork_call,
     side_by_side,
 )
-from verify.process.limits import Limits, limit_processor_time, no_more_work
+from process.limits import Limits, limit_processor_time, no_more_work
 
 LIMITS = Limits(seconds=20.0, memory_mib=256)
 
@@ -92,7 +92,7 @@ def test_time_that_is_used_up(work: Callable[[], object]) -> None:
 def test_what_waits_uses_no_time_and_is_ended_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that is busy with other work makes a process wait, too."""
     assert isinstance(fork_call(lambda: time.sleep(0.5), Limits(seconds=0.2)), Done)
-    monkeypatch.setattr("verify.process.limits.HANGING_S", 0.1)
+    monkeypatch.setattr("process.limits.HANGING_S", 0.1)
     started = time.monotonic()
     assert isinstance(fork_call(lambda: time.sleep(60), Limits(seconds=0.02)), TimedOut)
     assert time.monotonic() - started < 10.0
@@ -106,7 +106,7 @@ def test_an_answer_is_sent_also_when_the_time_is_nearly_used_up() -> None:
 @pytest.mark.one_case_in(2)
 @pytest.mark.parametrize("script", ["while :; do :; done", "sleep 60"])
 def test_a_program_that_does_not_end(script: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verify.process.limits.HANGING_S", 1.0)
+    monkeypatch.setattr("process.limits.HANGING_S", 1.0)
     with pytest.raises(ProgramOutOfTime) as raised:
         run_program(["sh", "-c", f"echo last words >&2; exec sh -c '{script}'"], 0.2)
     assert raised.value.stderr == b"last words\n"

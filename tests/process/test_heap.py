@@ -11,7 +11,7 @@ from tests.own_process import run_code
 
 CODE = """
 import ctypes
-from verify.process.heap import grow_heap
+from process.heap import grow_heap
 grow_heap(32 << 20)
 library = ctypes.CDLL(None)
 library.malloc.restype = ctypes.c_void_p
@@ -22,7 +22,7 @@ print(hex(block + (4 << 20)), open("/proc/self/smaps").read())
 
 FREEING = """
 import ctypes
-from verify.process.heap import keep_freed
+from process.heap import keep_freed
 keep_freed({kept})
 library = ctypes.CDLL(None)
 library.malloc.restype = library.sbrk.restype = ctypes.c_void_p

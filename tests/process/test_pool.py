@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from process import pool as pools
+from process.limits import limit_address_space
+from process.pool import Ended, Pool, Task, TaskEnd
 from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, throw, who
-from verify.process import pool as pools
-from verify.process.limits import limit_address_space
-from verify.process.pool import Ended, Pool, Task, TaskEnd
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from process.programs import ran
 from tests.own_process import environment
-from verify.process.programs import ran
 
 
 def shell(text: str, data: bytes | None = None, **how: bool) -> tuple[int, bytes]:
@@ -52,8 +52,8 @@ def test_a_program_that_is_missing() -> None:
 
 def test_it_ends_with_who_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = (
-        "from verify.process.signals import unwind_on_signals\n"
-        "from verify.process.programs import ran\n"
+        "from process.signals import unwind_on_signals\n"
+        "from process.programs import ran\n"
         "unwind_on_signals()\nran(('sh', '-c', 'echo $$ > pid; exec sleep 100'), kept=True)"
     )
     monkeypatch.chdir(tmp_path)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from verify.process import wall
-from verify.process.fork import Done, Raised, fork_call
-from verify.process.limits import Limits
-from verify.process.wall import NoWall, Wall, put_up, refuse_without_wall
+from process import wall
+from process.fork import Done, Raised, fork_call
+from process.limits import Limits
+from process.wall import NoWall, Wall, put_up, refuse_without_wall
 
 LIMITS = Limits(seconds=20.0)
 

@@ -21,6 +21,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from process.fork import Done, Raised, side_by_side
+from process.limits import Limits
 from tests.proofs.campaign_pairs import MAKERS, Made, of_files, of_store
 from tests.refinement.subject import Recorder, concrete_settings
 from verify.analysis.call_graph import reachable
@@ -40,8 +42,6 @@ from verify.judge.validity import refused
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import Entry, Options
-from verify.process.fork import Done, Raised, side_by_side
-from verify.process.limits import Limits
 from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.check import checked

@@ -12,6 +12,7 @@ from dataclasses import replace
 from enum import Enum
 from itertools import product
 
+from common.data import dataclass
 from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices, legal
 from tests.refinement.differential import compare
 from tests.refinement.subject import concrete_settings, subject_of
@@ -23,7 +24,6 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run, Site
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair

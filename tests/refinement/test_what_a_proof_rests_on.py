@@ -11,10 +11,10 @@ import pytest
 from corpus.expect import PAIRS
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
+from report.subject_of_pair import subject
+from report.words import premises, reason
 from verify.judge.judge import judge
 from verify.refinement.verdict import Verdict
-from verify.report.subject_of_pair import subject
-from verify.report.words import premises, reason
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "refinement.md"

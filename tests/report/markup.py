@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-from verify.report.html.element import VOID
+from report.html.element import VOID
 
 FETCHING = ("src", "href", "xlink:href", "srcset", "action", "data", "poster", "background")
 _STYLE_FETCH = re.compile(r"url\(|@import|image-set\(")

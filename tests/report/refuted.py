@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from report.subject import Subject
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import refines
@@ -13,7 +14,6 @@ from verify.ir.reader import read_module
 from verify.options import Model
 from verify.refinement.replay.replay import code_of
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
-from verify.report.subject import Subject
 from verify.uniformity.outputs import Given
 
 

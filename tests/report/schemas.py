@@ -16,7 +16,7 @@ class Validator(Protocol):
 
 
 def schema(name: str) -> dict[str, object]:
-    return json.loads((files("verify.report") / "schema" / f"{name}.json").read_text("utf-8"))
+    return json.loads((files("report") / "schema" / f"{name}.json").read_text("utf-8"))
 
 
 def validator(name: str) -> Validator:

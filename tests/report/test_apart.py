@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from report.style import Style
+from report.text import render
 from tests.report.refuted import refuted
-from verify.report.style import Style
-from verify.report.text import render
 
 DECLARE = """
 declare void @op() convergent

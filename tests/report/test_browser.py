@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from report.html.pair import pair_page
 from tests.browser import FAINT_TEXT, chromium, opened
 from tests.report.refuted import DUPLICATED, refuted
-from verify.report.html.pair import pair_page
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from report.citations import OBSERVABLE
+from report.codes import CODES, OPERATIONS_PAGE, README, REFINEMENT
 from verify.codes import Code
 from verify.refinement.replay.replay import CODES as DIFFERENCES
-from verify.report.citations import OBSERVABLE
-from verify.report.codes import CODES, OPERATIONS_PAGE, README, REFINEMENT
 
 
 def used_codes(root: Path) -> Iterator[str]:
     """The members of `Code` that the program names, but for the tables that explain them."""
-    tables = {root / "verify/report/codes.py", root / "verify/analysis/rule_table.py"}
+    tables = {root / "report/codes.py", root / "verify/analysis/rule_table.py"}
     for path in {*root.glob("verify/**/*.py")} - tables:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Code":

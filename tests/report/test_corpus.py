@@ -7,13 +7,13 @@ import pytest
 from corpus.expect import BUGS, Expectation, expectations, pair_files, why_slow
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
+from report.json import check_document
+from report.style import Style
+from report.subject_of_pair import subject
+from report.text import render
 from tests.report.test_json import errors
 from verify.judge.judge import judge
 from verify.refinement.verdict import Verdict
-from verify.report.json import check_document
-from verify.report.style import Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 REFUTED = [
     expectation

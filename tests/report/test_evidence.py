@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from report.style import Style
+from report.subject_of_pair import subject
+from report.text import render
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
-from verify.report.style import Style
-from verify.report.subject_of_pair import subject
-from verify.report.text import render
 
 NVPTX = """
 target triple = "nvptx64-nvidia-cuda"

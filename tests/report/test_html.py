@@ -10,19 +10,19 @@ from dataclasses import replace
 
 import pytest
 
+from report.html.cfg import MOST_BLOCKS, NOBODY, cfg
+from report.html.element import h, verbatim
+from report.html.functions import code, rows
+from report.html.layout import GraphEdge, layout
+from report.html.moments import SideMoments, groups, moments, walk
+from report.html.pair import pair_page
+from report.subject import Subject
+from report.trace import trace
 from tests.report.markup import parsed
 from tests.report.refuted import DUPLICATED, HEART, refuted
 from verify.codes import Code
 from verify.concrete.trace import Place
 from verify.refinement.verdict import Result, Verdict
-from verify.report.html.cfg import MOST_BLOCKS, NOBODY, cfg
-from verify.report.html.element import h, verbatim
-from verify.report.html.functions import code, rows
-from verify.report.html.layout import GraphEdge, layout
-from verify.report.html.moments import SideMoments, groups, moments, walk
-from verify.report.html.pair import pair_page
-from verify.report.subject import Subject
-from verify.report.trace import trace
 
 APART = [{"cond1": 0}, {"cond1": 1, "cond2": 1}]
 OVERRIDE = "\N{RIGHT-TO-LEFT OVERRIDE}"

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from report.json import check_document, lint_document, run_document
+from report.subject import Subject
 from tests.report.refuted import DUPLICATED, HEART, refuted
 from tests.report.schemas import errors
 from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
-from verify.report.json import check_document, lint_document, run_document
-from verify.report.subject import Subject
 
 APART = [{"cond1": 0}, {"cond1": 1, "cond2": 1}]
 

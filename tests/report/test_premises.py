@@ -11,16 +11,16 @@ from xml.etree import ElementTree
 
 import pytest
 
+from report.html.pair import pair_page
+from report.json import check_document
+from report.subject import Subject
+from report.subject_of_pair import subject
+from report.words import premises
 from tangle_tv.cli.output_formats import exported
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import OPTIONS, Entry, Model, Options, Origin
-from verify.report.html.pair import pair_page
-from verify.report.json import check_document
-from verify.report.subject import Subject
-from verify.report.subject_of_pair import subject
-from verify.report.words import premises
 
 PLAIN = """
 declare void @op(i32) convergent

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from report import citations
 from tangle_tv.commands import show_source
 from transforms.reference.paragraphs import Paragraph
 from verify.convergence.model import Citation
 from verify.convergence.models import MODELS
-from verify.report import citations
 from verify.uniformity.words import SENTENCES
 
 LEFT_OUT = "[…]"

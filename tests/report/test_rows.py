@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from report.rows import TraceRow, abridged, rows, until_last
+from report.view import View
 from tests.report.refuted import HEART, refuted
-from verify.report.rows import TraceRow, abridged, rows, until_last
-from verify.report.view import View
 
 
 def heart(thread_inputs: list[int]) -> View:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from report.style import Style
+from report.subject import Subject
+from report.text import render, summary
 from tests.report.refuted import DUPLICATED, HEART, SAME_BLOCK, refuted
 from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
-from verify.report.style import Style
-from verify.report.subject import Subject
-from verify.report.text import render, summary
 
 DUPLICATED_TRACE = """\
 @src → @tgt: incorrect (communicating-set-changed)

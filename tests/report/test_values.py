@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from report.values import show, show_float, show_input, thread_set
 from verify.concrete.domain import AddressBits, Bits
 from verify.ir.types import FloatType, IntType, PtrType, StructType
-from verify.report.values import show, show_float, show_input, thread_set
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.objects import Based, RootKind
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from report.words import in_short
 from tests.report.refuted import DUPLICATED, HEART, refuted
 from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
-from verify.report.words import in_short
 
 
 def test_a_counterexample_is_its_headline_with_the_operation() -> None:

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 import pytest
 import z3
 
-from verify.process.fork import Done, fork_call
-from verify.process.limits import Limits
+from process.fork import Done, fork_call
+from process.limits import Limits
 from verify.refinement.replay.units import UNITS, UNITS_OF_QUESTION, UnitContext
 from verify.solver import interrupt
 from verify.solver.bitwuzla import ask_bitwuzla

@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
+from process.fork import Done, Raised, side_by_side
+from process.limits import Limits
 from source.clang import Clang, find_clang
 from tests.source.oracle import FAULT, Found, compare, compiled, random_programs
-from verify.process.fork import Done, Raised, side_by_side
-from verify.process.limits import Limits
 
 AT_ONCE = 50
 """Programs in one file for Clang."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
+from common.data import dataclass
 from source.fuzz.program import Program
 from tests.concrete.anchor_choices import legal
 from tests.source.interpreter import Answer, Chosen, Evaluation, run
@@ -16,7 +17,6 @@ from verify.concrete.machine import run as run_machine
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import CallEvent, RandomEnvironment
 from verify.concrete.trace import Instance, Run, Value
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.semantics.domain import Scalar
 

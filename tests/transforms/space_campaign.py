@@ -21,20 +21,20 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+from common.data import dataclass
 from corpus.random_programs import Tokens, program_of
+from process.fork import Done, Raised, side_by_side
+from process.limits import Limits
 from transforms.generate.space_changes import changed
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.fork import Done, Raised, side_by_side
-from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 
 OPT = "opt-22"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from process.limits import Limits
 from tests.transforms.programs import real_opt, stand_in
 from transforms.llvm.downgrade_ir import written_for
 from transforms.llvm.external import find_opt, steps_by
@@ -13,7 +14,6 @@ from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import PassRun, steps_in
 from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.ir.reader import parse_module
-from verify.process.limits import Limits
 
 TEXT = """define void @f(i32 %x) {
   call void @op(i32 %x)
@@ -86,7 +86,7 @@ def test_a_crash_from_outside(tmp_path: Path) -> None:
 
 @pytest.mark.campaign
 def test_a_program_that_does_not_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verify.process.limits.HANGING_S", 0.0)
+    monkeypatch.setattr("process.limits.HANGING_S", 0.0)
     found = run(stand_in(tmp_path), "hang", seconds=0.3)
     assert found.died is not None and "did not finish within 0.3 s" in found.died.message
 

@@ -10,13 +10,13 @@ import pytest
 
 from corpus.seed_programs import own_runs
 from corpus.sources.lit import opt_lines
+from process.limits import Limits
+from process.wall import NoWall, refuse_without_wall
 from tests.transforms.programs import real_opt
 from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.file_options import HARMLESS, names_no_file, without_files
 from transforms.llvm.opt_line import words
 from transforms.llvm.worker import LlvmFailed
-from verify.process.limits import Limits
-from verify.process.wall import NoWall, refuse_without_wall
 
 DROPPED = """
 -o=x

@@ -9,11 +9,11 @@ import pytest
 from corpus.expect import expectations, run, simplest
 from corpus.llvm_pairs import INPUTS, CaseResults, LlvmCase, cases, make, read_case
 from corpus.pairing import read_pairs
+from process.limits import Limits
 from transforms.llvm.hide_convergence import forget, remember, run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
 from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.ir.reader import read_module
-from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 
 CASES = tuple(cases())

@@ -8,11 +8,11 @@ import pytest
 
 from corpus.changed_functions import pairs_of
 from corpus.kernels.regenerate import FOLDER
+from process.fork import fork_call
 from transforms.llvm.passes import Loaded, Recipe, optimize
 from transforms.llvm.steps import PassRun, last_started, steps_in, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.reader import ReadBefore, parse_module
-from verify.process.fork import fork_call
 
 KERNEL = FOLDER / "elect_loop" / "elect_loop.amdgcn.ll"
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.generate.function_draft import INT
-from verify.data import dataclass
 
 
 class CalleeKind(Enum):

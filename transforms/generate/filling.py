@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import field
 from functools import cached_property
 
+from common.data import dataclass
 from transforms.generate.calls import Callee
 from transforms.generate.function_draft import DraftExit, DraftLine, Edges
 from transforms.generate.shapes import ENTRY
 from verify.analysis.cycles import CycleHierarchy, hierarchy
 from verify.analysis.graph import Graph, graph_of
-from verify.data import dataclass
 
 
 @dataclass(frozen=True)

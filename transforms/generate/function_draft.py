@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.token_text import token_bundle
-from verify.data import dataclass
 
 Edges = Mapping[str, tuple[str, ...]]
 """The successors of each block, the entry first; none for `ret`."""

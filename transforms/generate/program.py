@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 
+from common.data import dataclass
 from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, CalleeKind
 from transforms.generate.fill_blocks import fill
@@ -15,7 +16,6 @@ from transforms.generate.function_draft import INT, Draft, Edges
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph_of
 from verify.analysis.rules import check
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.function import Module
 from verify.ir.llvm import canonical_here

@@ -13,12 +13,12 @@ from dataclasses import replace
 from functools import cached_property
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.reduce.text import Text, TextBlock, TextBody, is_phi, read
 from verify.analysis.cycles import CycleHierarchy, hierarchy
 from verify.analysis.graph import graph
 from verify.analysis.regions import TokenKind, tokens
 from verify.analysis.token_text import token_bundle
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.reader import parse_module
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.generate.function_draft import Edges
 from verify.analysis.graph import pre_order
-from verify.data import dataclass
 
 ENTRY = "b0"
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.executable_text import IDLE_METADATA
 
 _DEFINE = re.compile(r'^define .*?@("[^"]*"|[-\w$.]+)\(', re.A)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from verify.data import dataclass
+from common.data import dataclass
 
 Replacement = str | Callable[[re.Match[str]], str]
 _ARGUMENT = r"\((?:[^()]|\([^()]*\))*\)"

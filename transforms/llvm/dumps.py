@@ -16,7 +16,7 @@ from dataclasses import field
 from enum import Enum
 from typing import Protocol
 
-from verify.data import dataclass
+from common.data import dataclass
 
 MIB = 1 << 20
 LINE_LIMIT_BYTES = 16 * MIB

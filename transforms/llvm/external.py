@@ -18,6 +18,10 @@ from pathlib import Path
 
 from llvmlite import binding
 
+from common.data import dataclass
+from process.command import ProgramOutOfTime, run_program
+from process.limits import Limits
+from process.wall import Wall
 from transforms.llvm.downgrade_ir import TOKENS, written_for
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import (
@@ -30,14 +34,10 @@ from transforms.llvm.steps import (
     steps_in,
 )
 from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFailed, in_worker
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical, parsed_here
 from verify.ir.newer_text import in_llvm_22, restored
 from verify.ir.reader import parse_module
-from verify.process.command import ProgramOutOfTime, run_program
-from verify.process.limits import Limits
-from verify.process.wall import Wall
 
 OLDEST = 13
 LISTENING = ("-print-changed", *OPTIONS[1:])

@@ -12,10 +12,10 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from transforms.llvm.hide_convergence import forget, remember
 from transforms.reduce.text import Text, TextBlock, defined, is_phi, read
 from transforms.reduce.words import without_attributes
-from verify.data import dataclass
 
 MARK = "tangle-tv-token"
 _INTRINSIC = re.compile(r"%\S+ = call token @llvm\.experimental\.convergence\.")

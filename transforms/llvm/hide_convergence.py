@@ -14,9 +14,9 @@ from functools import partial
 
 from llvmlite import binding
 
+from process.limits import Limits
 from transforms.llvm.passes import Recipe, run_passes
 from transforms.llvm.worker import LLVM_LIMITS, in_worker
-from verify.process.limits import Limits
 
 MARK = "tangle-tv-forgotten-convergent"
 _GROUP = re.compile(r"^(attributes #\d+ = \{)(.*)(\})$", re.M)

@@ -7,10 +7,10 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import field, replace
 
+from common.data import dataclass
 from transforms.llvm.completion import Completed, NotCompleted, bodies, undefined
 from transforms.llvm.dumps import MIB, Content, Dump, DumpHeader, DumpKind
 from transforms.llvm.steps import Following, Step
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import LlvmText, canonical
 

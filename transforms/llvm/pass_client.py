@@ -16,16 +16,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import cast
 
+from common.data import dataclass
+from process.command import ProgramOutOfTime, run_program
+from process.limits import Limits
 from transforms.llvm import pass_server
 from transforms.llvm.external import before_and_after, find_opt
 from transforms.llvm.identity import LDD, libraries
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmDied, LlvmFailed
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.newer_text import in_llvm_22
-from verify.process.command import ProgramOutOfTime, run_program
-from verify.process.limits import Limits
 
 PASS_TIMEOUT_S = 20.0
 """What passes may take on one module."""

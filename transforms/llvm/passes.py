@@ -12,11 +12,11 @@ from functools import partial
 
 from llvmlite import binding
 
+from common.data import dataclass
+from process.limits import Limits
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
-from verify.data import dataclass
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored
-from verify.process.limits import Limits
 from verify.targets.triples import as_llvm_22_names_it, processor
 
 Adder = Callable[[binding.ModulePassManager], None]

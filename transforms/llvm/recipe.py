@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, lru_cache
 
+from common.data import dataclass
 from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.forget_tokens import forgotten, restored
 from transforms.llvm.pass_client import Passed, PassProcesses, PassServer, library_of
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
 from transforms.llvm.steps import WHEEL, Step, steps_of
 from transforms.llvm.worker import LlvmDied
-from verify.data import dataclass
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored as in_attributes
 

@@ -15,13 +15,13 @@ from functools import partial
 
 from llvmlite import binding
 
+from common.data import dataclass
+from process.limits import Limits
 from transforms.llvm.dumps import DumpHeader, DumpKind, header_of
 from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
-from verify.data import dataclass
 from verify.ir.llvm import parsed_here, split_findings
 from verify.ir.newer_text import restored
-from verify.process.limits import Limits
 
 WHEEL = ".".join(map(str, binding.llvm_version_info))
 """The version of the LLVM in llvmlite's wheel."""

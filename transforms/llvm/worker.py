@@ -6,9 +6,9 @@ import os
 from collections.abc import Callable
 from functools import partial
 
-from verify.data import dataclass
-from verify.process.fork import Died, Done, OutOfMemory, Raised, TimedOut, fork_call
-from verify.process.limits import Limits
+from common.data import dataclass
+from process.fork import Died, Done, OutOfMemory, Raised, TimedOut, fork_call
+from process.limits import Limits
 
 LLVM_LIMITS = Limits(seconds=60.0)
 """What LLVM may use to run passes on one module."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from common.data import dataclass
 from transforms.reduce import edits, flow, words
 from transforms.reduce.text import Text, defined, line_of, read
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.reader import parse_module
 from verify.ir.types import Type, VoidType

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
+from common.data import dataclass
 from transforms.reduce.candidates import (
     NAMES,
     NAMING,
@@ -15,7 +16,6 @@ from transforms.reduce.candidates import (
     ReductionStage,
 )
 from transforms.reduce.text import Text, read
-from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.reader import parse_module
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.reference.analyses import InstructionPlace
 from transforms.reference.code import Impossible
 from transforms.reference.inline import inline
@@ -22,7 +23,6 @@ from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Program, Transformed, as_pair, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
-from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import read_input
 

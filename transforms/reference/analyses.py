@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from common.data import dataclass
 from transforms.reference.code import Code
 from transforms.reference.outcome import Program
 from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchy
@@ -22,7 +23,6 @@ from verify.analysis.regions import (
     token_operand,
     tokens,
 )
-from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     CallDetail,

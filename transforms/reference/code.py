@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.graph import Graph, graph_of
-from verify.data import dataclass
 from verify.ir import function as ir
 from verify.ir.function import Function, Instruction, PhiDetail, successors
 from verify.ir.parse_instructions import parse_instruction

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.reference.code import Code, CodePhi, Impossible
 from verify.analysis.cycles import Cycle
 from verify.analysis.dominance import dominators
-from verify.data import dataclass
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

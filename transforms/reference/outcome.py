@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
+from common.data import dataclass
 from transforms.reference.code import Code, Impossible, read_code
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.ssa import ssa
 from verify.analysis.regions import CONTROL_INTRINSICS
 from verify.analysis.rules import check
-from verify.data import dataclass
 from verify.ir.executable_text import executable
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition

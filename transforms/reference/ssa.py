@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 
+from common.data import dataclass
 from transforms.reference.code import (
     Code,
     CodeBlock,
@@ -22,7 +23,6 @@ from transforms.reference.code import (
     with_result,
 )
 from transforms.reference.edit import replaced, tidy
-from verify.data import dataclass
 from verify.ir.function import Instruction
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from common.remembered import remembered
 from verify.analysis.flatten import ExitKind, Flat, Static, Variable, uses
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
-from verify.remembered import remembered
 from verify.semantics.effects import effects
 
 _LOADS = frozenset({"load", "atomicrmw", "cmpxchg", "va_arg"})

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from common.remembered import remembered
 from verify.analysis.flatten import Flat, Static, resolved
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import PASSES_ON, memory_operands
 from verify.ir.types import PtrType, Type, VectorType
 from verify.ir.values import ConstExpr, Local, Value
-from verify.remembered import remembered
 from verify.semantics.memory.target_spaces import is_constant_space
 
 _SEEN = frozenset({"addrspacecast", "inttoptr"})

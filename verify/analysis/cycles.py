@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.graph import Graph
-from verify.data import dataclass
-from verify.remembered import remembered
 
 DEFAULT_MAX_HIERARCHIES = 64
 MAX_SEARCH_EDGES = 500

@@ -13,11 +13,11 @@ from dataclasses import field
 from functools import cached_property
 from heapq import heappop, heappush
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle, CycleHierarchy
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import Graph, post_order
 from verify.analysis.joins import Edge, joins_of_edges
-from verify.data import dataclass
 
 
 @dataclass(frozen=True)

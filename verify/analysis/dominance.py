@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.graph import Graph, post_order, pre_order, reverse
-from verify.data import dataclass
 
 VIRTUAL_EXIT = ""
 """The one node after all exits.  No block has this label: LLVM names or numbers each."""

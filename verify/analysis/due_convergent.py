@@ -15,13 +15,13 @@ import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
 
+from common.data import dataclass
 from verify.analysis.regions import (
     CONTROL_INTRINSICS,
     CONVERGENCECTRL,
     TokenKind,
     is_convergent_call,
 )
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT

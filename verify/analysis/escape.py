@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.flatten import Flat, Static, Variable
 from verify.analysis.provenance import (
     HeapCalls,
@@ -20,8 +22,6 @@ from verify.analysis.provenance import (
     no_heap,
     provenance,
 )
-from verify.data import dataclass
-from verify.remembered import remembered
 from verify.semantics.memory.objects import RootKind
 
 _UNDERSTOOD = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
 
+from common.data import dataclass
 from verify.analysis.cycles import (
     Cycle,
     CycleHierarchy,
@@ -20,7 +21,6 @@ from verify.analysis.dominance import PostDominance, post_dominators
 from verify.analysis.flatten import Flat, first_part
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import CONTROL_INTRINSICS, is_convergent_call, token_bundles
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 
 Chosen = Mapping[str, CycleHierarchy]

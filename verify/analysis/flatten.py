@@ -12,7 +12,7 @@ from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import (
     Attributes,
     Block,

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Flag, auto
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.flatten import Flat
-from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     ExceptionDetail,
@@ -34,7 +35,6 @@ from verify.ir.values import (
     mentioned,
     names_in,
 )
-from verify.remembered import remembered
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import Function, successors
-from verify.remembered import remembered
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
 from verify.analysis.graph import Graph
 from verify.analysis.regions import Location, Region, TokenFacts, TokenKind, regions
-from verify.data import dataclass
 
 NO_TOKENS: frozenset[str] = frozenset()
 

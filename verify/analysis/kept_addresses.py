@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.call_captures import use_of_argument
 from verify.analysis.flatten import Flat, Static, flatten
 from verify.analysis.graph import graph, pre_order
@@ -20,11 +22,9 @@ from verify.analysis.provenance import (
     Provenance,
     provenance,
 )
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.memory_operands import PASSES_ON
 from verify.ir.values import Value
-from verify.remembered import remembered
 from verify.semantics.effects import declaration, result_attributes, states
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.occurring import Needs

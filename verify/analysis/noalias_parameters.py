@@ -12,17 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.flatten import ExitKind, Flat, Static, Variable
 from verify.analysis.graph import graph
 from verify.analysis.provenance import PASSES_ON, RootKind, provenance
 from verify.analysis.unroll import Unrolled
-from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Global, Local, Poison, Value
-from verify.remembered import remembered
 
 NOALIAS = "noalias"
 _Bases = frozenset[bool | None]

@@ -15,8 +15,9 @@ from dataclasses import field
 from enum import Flag, auto
 from typing import Protocol
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.flatten import Bindings, ExitKind, Flat, FlatBlock, Static, Variable, resolved
-from verify.data import dataclass
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
     PASSES_ON,
@@ -27,7 +28,6 @@ from verify.ir.memory_operands import (
 )
 from verify.ir.types import FloatType, IntType, PtrType, Type, pointer_spaces
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
-from verify.remembered import remembered
 from verify.semantics.memory.objects import OWN_OBJECTS, RootKind
 from verify.semantics.memory.target_spaces import is_constant_space
 

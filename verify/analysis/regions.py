@@ -9,8 +9,8 @@ from dataclasses import field
 from enum import Enum
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.graph import Graph
-from verify.data import dataclass
 from verify.ir.function import Bundle, CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.values import Local
 

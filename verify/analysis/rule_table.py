@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 
 DOCUMENT = "LLVM, Convergent Operation Semantics"
 

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
+from common.data import dataclass
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import Graph, graph
@@ -41,7 +42,6 @@ from verify.analysis.regions import (
 )
 from verify.analysis.rule_table import RULES, Rule
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.types import TOKEN
 from verify.semantics.occurring import Needs

@@ -3,10 +3,10 @@ and built-in variables (SPIR-V, "Storage Class", Input; SPIR-V, "BuiltIn")."""
 
 from __future__ import annotations
 
+from common.remembered import remembered
 from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import Access, function_use, global_use, is_fixed
 from verify.ir.function import Function, GlobalVariable, Module
-from verify.remembered import remembered
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.targets.target import Area
 from verify.targets.triples import TARGETS

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Generic, Protocol, TypeVar
 
+from common.data import dataclass
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock
-from verify.data import dataclass
 
 L = TypeVar("L", bound=Hashable)
 K = TypeVar("K", covariant=True)

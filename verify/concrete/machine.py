@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import field
 
+from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy
 from verify.concrete.convergence.converged import Convergence, converge
 from verify.concrete.convergence.dead_steps import DeadSteps
@@ -24,7 +25,6 @@ from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.state import SharedProgram
 from verify.concrete.run.thread import ThreadRunner
 from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Entry, MaskReading, Model
 from verify.semantics.attributes import KERNEL_CONVENTIONS

@@ -13,8 +13,8 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from enum import Enum
 
+from common.data import dataclass
 from verify.concrete.trace import Instance, Run, Step
-from verify.data import dataclass
 
 
 class Link(Enum):

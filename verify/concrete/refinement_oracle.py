@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
+from common.data import dataclass
 from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.trace import (
     Cell,
@@ -20,7 +21,6 @@ from verify.concrete.trace import (
     Value,
     rendered_looks,
 )
-from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.memory.objects import Based, RootKind
 from verify.semantics.memory.shared_memory import WHOLE_BITS, keeps_whole

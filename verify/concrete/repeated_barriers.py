@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.concrete.trace import Instance, Run, Step, ThreadTrace
-from verify.data import dataclass
 from verify.semantics.evaluate import OPCODES
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
 from verify.semantics.operations.operation import Effect, Repeats

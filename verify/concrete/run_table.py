@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import Enum
 
+from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.order import converged_order
 from verify.concrete.domain import wrap
 from verify.concrete.trace import Run, Value
-from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.types import IntType
 from verify.semantics.domain import Scalar

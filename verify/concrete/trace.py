@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import field, replace
 from enum import Enum
 
+from common.data import dataclass
 from verify.concrete.domain import Bits
-from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.memory.local_names import LocalName

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from common.data import dataclass
 from verify.analysis.dominance import post_dominators
 from verify.analysis.flat_cycles import FlatHierarchy, flat_post_dominators
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock
 from verify.analysis.graph import Graph, graph
 from verify.convergence.label import PathFromRoot
 from verify.convergence.model import Citation, ConvergenceModel
-from verify.data import dataclass
 from verify.ir.function import Function
 
 ROOT = ""

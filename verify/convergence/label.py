@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from common.data import dataclass
 from verify.analysis.flatten import Static, Variable
-from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

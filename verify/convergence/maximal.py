@@ -18,12 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.graph import Graph
 from verify.convergence.label import PathFromRoot
 from verify.convergence.model import Citation, ConvergenceModel
-from verify.data import dataclass
 from verify.ir.function import Function
 
 Vector = tuple[int, ...]

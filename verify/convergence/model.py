@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Protocol, TypeVar
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.graph import Graph
 from verify.convergence.label import PathFromRoot
-from verify.data import dataclass
 from verify.ir.function import Function
 
 S = TypeVar("S", bound=Hashable)

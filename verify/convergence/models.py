@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.analysis.graph import graph
@@ -21,7 +22,6 @@ from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
 from verify.convergence.model import ConvergenceModel, Tracking
 from verify.convergence.open_calls import OpenCalls
-from verify.data import dataclass
 from verify.options import Model
 
 MODELS: Mapping[Model, ConvergenceModel] = {

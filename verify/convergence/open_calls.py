@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.flatten import Context, Flat, Static
 from verify.analysis.regions import is_convergent_call
-from verify.data import dataclass
 
 OpenCallPath = tuple[object, ...]
 """The place of a context: the function that the last call that is not convergent enters, and the

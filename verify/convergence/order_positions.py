@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.flatten import ExitKind, Flat, Static, uses
 from verify.convergence.tokens import ANCHOR, intrinsic, token_operand
-from verify.data import dataclass
 
 Position = tuple[str, int]
 """A flat block, and an index in its body; the index after the last instruction is the block's

@@ -11,7 +11,7 @@ from dataclasses import field, replace
 from operator import is_
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import (
     AggregateDetail,
     Attribute,

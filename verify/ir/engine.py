@@ -16,7 +16,10 @@ from pathlib import Path
 
 from llvmlite import binding
 
-from verify.data import dataclass
+from common.data import dataclass
+from process.command import ProgramOutOfTime, run_program
+from process.fork import Done, fork_call
+from process.limits import Limits
 from verify.ir.errors import EngineError
 from verify.ir.llvm import (
     BITCODE_MAGICS,
@@ -28,9 +31,6 @@ from verify.ir.llvm import (
     split_findings,
 )
 from verify.ir.newer_text import in_llvm_22, older
-from verify.process.command import ProgramOutOfTime, run_program
-from verify.process.fork import Done, fork_call
-from verify.process.limits import Limits
 
 ENGINE_LIMITS = Limits(seconds=20.0)
 """The time and memory that another LLVM may use to read one input, or to say its version."""

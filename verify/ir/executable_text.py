@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.lexer import words
 
 IDLE_METADATA = words(

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 @dataclass(frozen=True)

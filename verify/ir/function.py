@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.linkage import EXTERNAL_SYMBOL, Symbol
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Global, Local, Value

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.lexer import Cursor
 
 T = TypeVar("T")

@@ -14,10 +14,10 @@ import sys
 
 from llvmlite import binding
 
-from verify.data import dataclass
+from common.data import dataclass
+from process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
+from process.limits import MIB, Limits
 from verify.ir.errors import IRError
-from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
-from verify.process.limits import MIB, Limits
 from verify.targets.triples import TARGETS
 
 INPUT_LIMIT_BYTES = 256 * MIB

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 from verify.targets.triples import TARGETS
 

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.float_literals import KINDS, LITERAL, LiteralError
 from verify.ir.float_literals import in_llvm_22 as literal_in_llvm_22

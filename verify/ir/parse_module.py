@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import field, replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.errors import ReaderError
 from verify.ir.executable_text import ExecutableText, all_lines, executable_lines
 from verify.ir.function import (

@@ -13,7 +13,8 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from verify.data import dataclass
+from common.data import dataclass
+from process.limits import Limits
 from verify.ir.errors import EngineError, IRError, ReaderError
 from verify.ir.executable_text import executable, executable_line
 from verify.ir.function import Complaint, Module
@@ -22,7 +23,6 @@ from verify.ir.parse_module import ReadBefore, parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
 from verify.ir.written_by import NEWER_SPELLING, at_least, written_by
-from verify.process.limits import Limits
 
 if TYPE_CHECKING:
     from verify.ir.engine import Engine

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import IntType, Type
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Module
 
 NEWER_SPELLING = 23

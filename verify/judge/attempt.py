@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat
-from verify.data import dataclass
 from verify.normalize.pair import Pair, Sides
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options

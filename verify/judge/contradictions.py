@@ -12,9 +12,9 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
+from common.file_names import safe
 from verify.analysis.call_graph import reachable
 from verify.codes import Code
-from verify.file_names import safe
 from verify.ir.function import Function, Module
 from verify.ir.printer import print_function
 from verify.judge.recursion_limit import deep_recursion

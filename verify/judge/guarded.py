@@ -16,15 +16,15 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 
+from process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
+from process.fork import side_by_side as calls_side_by_side
+from process.heap import grow_heap
+from process.limits import Limits, says_out_of_memory
 from verify.codes import Code
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.same import at_once
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
-from verify.process.fork import side_by_side as calls_side_by_side
-from verify.process.heap import grow_heap
-from verify.process.limits import Limits, says_out_of_memory
 from verify.refinement.model_name import model_name
 from verify.refinement.verdict import Result
 from verify.solver.plan import GRACE_S

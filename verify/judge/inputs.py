@@ -8,13 +8,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
+from process.limits import TimeIsUp, within
 from verify.ir.errors import IRError
 from verify.ir.function import Function, Module
 from verify.ir.llvm import READING_LIMITS, read_input
 from verify.ir.reader import ReadResult, read_by_any
 from verify.judge.errors import InputError
-from verify.process.limits import TimeIsUp, within
 
 if TYPE_CHECKING:
     from verify.ir.engine import Engine

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import nesting
 from verify.codes import Code
-from verify.data import dataclass
 from verify.judge.attempt import Attempt
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within

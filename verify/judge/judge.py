@@ -16,12 +16,12 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from common.file_names import safe
 from verify.analysis.call_graph import reachable
 from verify.analysis.explicit_masks import has_explicit_masks
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.codes import Code
-from verify.file_names import safe
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType

@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.ir.vscale import mentions_vscale

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from common.data import dataclass
 from verify.analysis.global_use import is_dead
-from verify.data import dataclass
 from verify.judge.errors import InputError
 from verify.judge.inputs import Input, definition, listed
 from verify.normalize.pair import Pair

@@ -13,12 +13,12 @@ from dataclasses import replace
 from functools import partial
 from math import prod
 
+from common.data import dataclass
 from verify.analysis.branch_inputs import branches_on
 from verify.analysis.explicit_masks import has_explicit_masks
 from verify.analysis.flatten import Static
 from verify.codes import Code
 from verify.concrete.trace import Step
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.judge.attempt import Attempt
 from verify.judge.waves import OF_GROUPS, scopes_of

@@ -7,10 +7,10 @@ import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, fields
 
+from common.data import dataclass
 from verify.analysis.global_use import is_fixed
 from verify.concrete.run.environment import RandomEnvironment, fill, poisoned
 from verify.concrete.trace import Site, Value
-from verify.data import dataclass
 from verify.ir.function import Function, Module, Parameter
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global

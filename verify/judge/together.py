@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import prod
 
+from common.data import dataclass
 from verify.analysis.regions import Location, token_operand
 from verify.analysis.token_text import token_bundle
 from verify.concrete.trace import Run
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.reader import parse_module
 from verify.judge.guarded import side_by_side

@@ -16,6 +16,7 @@ from functools import cached_property
 from itertools import product
 from math import prod
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
 from verify.analysis.flatten import Flat
@@ -34,7 +35,6 @@ from verify.concrete.run.environment import Environment
 from verify.concrete.run.operands import DOMAIN
 from verify.concrete.shown_run import is_ordered
 from verify.concrete.trace import End, Run, Site, render
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Module
 from verify.judge.sample_inputs import (
     GLOBAL_BYTES,

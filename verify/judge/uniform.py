@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
 
+from common.data import dataclass
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
 from verify.analysis.held_tokens import HeldTokens
@@ -25,7 +26,6 @@ from verify.analysis.regions import (
 from verify.analysis.token_text import token_bundle
 from verify.codes import Code
 from verify.concrete.trace import Instance, Run, render
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.reader import parse_module
 from verify.ir.types import FloatType, IntType, PtrType, VectorType

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
 from verify.ir.vscale import VSCALE, mentions_vscale

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.regions import CONTROL_INTRINSICS
 from verify.codes import Code
-from verify.data import dataclass
 from verify.judge.attempt import Attempt
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import Entry, Options

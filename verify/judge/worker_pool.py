@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from process.limits import limit_address_space
+from process.pool import Pool
 from verify.judge.guarded import address_space_mib
 from verify.judge.recursion_limit import STACK_FRAMES
-from verify.process.limits import limit_address_space
-from verify.process.pool import Pool
 
 
 def worker_pool(jobs: int, memory: int, modules: Sequence[str]) -> Pool:

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     Function,

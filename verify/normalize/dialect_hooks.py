@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function, Module
 from verify.normalize.killed_threads import end_killed_threads
 from verify.normalize.pair import Pair

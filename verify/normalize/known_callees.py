@@ -16,9 +16,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import function_use, named_variables
-from verify.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, Builder, NewNames, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions

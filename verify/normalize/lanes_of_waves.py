@@ -14,14 +14,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.call_graph import reachable
-from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions
 from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
-from verify.remembered import remembered
 from verify.semantics.occurring import Needs
 from verify.semantics.unsupported import Unsupported
 from verify.targets.target import Waves

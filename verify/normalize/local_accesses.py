@@ -14,10 +14,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import flatten
 from verify.analysis.provenance import provenance
-from verify.data import dataclass
 from verify.ir.builder import Builder, NewNames, rebuilt
 from verify.ir.function import (
     Attribute,

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import Module
-from verify.remembered import remembered
 
 P = ParamSpec("P")
 R = TypeVar("R")

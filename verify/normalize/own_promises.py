@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
 from verify.analysis.flatten import Static, flatten
 from verify.analysis.provenance import (
     ESCAPING_ARGUMENT,
@@ -29,7 +30,6 @@ from verify.analysis.provenance import (
     never_changes,
     provenance,
 )
-from verify.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, Builder, rebuilt
 from verify.ir.function import (
     Attribute,

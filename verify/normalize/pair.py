@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.normalize.once import once
 

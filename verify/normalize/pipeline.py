@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Undef
 from verify.normalize.dialect_hooks import dialect_pass, interpret_with_whole_blocks
 from verify.normalize.kept_cycles import refuse_other_cycles

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from common.data import dataclass
 from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import flatten
 from verify.analysis.provenance import Provenance, Roots, in_a_constant, provenance
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.ir.values import ConstInt, Value

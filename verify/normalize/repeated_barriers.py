@@ -14,10 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.graph import graph
 from verify.analysis.regions import control_kind
-from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     BranchDetail,

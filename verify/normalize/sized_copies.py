@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, I8, I64, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.memory_operands import (

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import Value

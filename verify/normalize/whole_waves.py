@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from common.remembered import remembered
 from verify.analysis.call_graph import reachable
 from verify.ir.function import Function, Instruction, Module
 from verify.normalize.pair import Pair
-from verify.remembered import remembered
 from verify.semantics.unsupported import Unsupported
 from verify.targets.triples import TARGETS
 

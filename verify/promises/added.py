@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from common.data import dataclass
 from verify.analysis.call_captures import kept_by_call, use_of_argument
 from verify.analysis.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.analysis.noalias_parameters import NOALIAS, NoaliasParameter, is_followed
 from verify.analysis.provenance import ArgumentUse, PointerUse, provenance
-from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

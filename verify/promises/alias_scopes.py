@@ -23,9 +23,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.promises.counterparts import ACCESS, Counterparts, accesses

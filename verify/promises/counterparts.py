@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.flatten import Flat, Static
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction
 from verify.ir.memory_operands import memory_operands
 from verify.ir.values import Local, Value
-from verify.remembered import remembered
 
 Kinds = Callable[[Flat], Iterable[tuple[Static, Hashable]]]
 """The instructions that have counterparts, with what they have in common with these."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
+from common.data import dataclass
 from verify.analysis.call_captures import use_of_argument
 from verify.analysis.flatten import ExitKind, Flat, Static
 from verify.analysis.graph import pre_order
@@ -25,7 +26,6 @@ from verify.analysis.provenance import (
     provenance,
 )
 from verify.convergence import tokens
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME

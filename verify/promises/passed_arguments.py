@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, Value

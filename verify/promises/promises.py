@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.provenance import PointerUse
 from verify.analysis.tail_calls import is_tail
-from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Parameter
 from verify.ir.memory_operands import memory_operands
 from verify.ir.parse_calls import ASSUME

@@ -13,8 +13,8 @@ from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import field, fields
 from operator import attrgetter
 
+from common.data import dataclass
 from verify.analysis.flatten import entered_callee
-from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

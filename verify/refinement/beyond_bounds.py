@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatCycle, FlatHierarchy, flat_hierarchy, graphs
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Phi, Variable, resolved
-from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

@@ -14,12 +14,12 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.codes import Code
 from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
-from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats

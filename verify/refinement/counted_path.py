@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import field
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.cycles import hierarchy
 from verify.analysis.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, resolved, uses
 from verify.analysis.graph import pre_order
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence import maximal
-from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

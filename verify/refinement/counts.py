@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat
-from verify.data import dataclass
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Value
 from verify.refinement.counted_path import counted_loops

@@ -13,8 +13,8 @@ from functools import cached_property, partial
 
 import z3
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource

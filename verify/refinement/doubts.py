@@ -12,9 +12,9 @@ from functools import cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Difference
-from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.caveats.objects import sees_other_locals

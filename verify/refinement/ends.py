@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import z3
 
+from common.data import dataclass
 from verify.concrete.refinement_oracle import Difference
-from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.caveats.open_questions import open_question
 from verify.refinement.caveats.refutation import Refutation

@@ -8,7 +8,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import ALL, SolverContext
 from verify.solver.plan import TERMS_AGAIN_S, TERMS_S, TERMS_SWEEPING_S, TERMS_SWEEPING_SHARE

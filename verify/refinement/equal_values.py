@@ -15,7 +15,7 @@ from dataclasses import field, replace
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.domain import Aggregate, Scalar
 from verify.solver.bitwuzla import BitwuzlaQuestion

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import nesting
 from verify.analysis.flatten import ExitKind, Flat
 from verify.codes import Code
-from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.normalize.lanes_of_waves import wave_size
 from verify.options import Options

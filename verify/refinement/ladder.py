@@ -11,8 +11,8 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import SolverContext

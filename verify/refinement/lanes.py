@@ -12,7 +12,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction
 from verify.normalize.lanes_of_waves import wave_size
 from verify.refinement.counts import BEYOND, compared_numbers, not_held

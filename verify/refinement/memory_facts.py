@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import field, replace
 
+from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Flat, Static, uses
 from verify.analysis.tail_calls import has_tail_calls
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, MemoryDetail
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import FloatType, IntType, PtrType, VoidType, has_pointer, pointer_spaces
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import named_globals, stated_globals
-from verify.remembered import remembered
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.effects import declaration, result_attributes
 from verify.semantics.heap import heap_call

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import holds_undef, is_fixed, named_variables, names_of
 from verify.analysis.thread_inputs import is_of_each_thread
-from verify.data import dataclass
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import mentioned

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
 from verify.analysis.liveness import live_in, operands
-from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.values import ConstInt, Value
 from verify.promises.loop_promises import PROGRESS, loop_promises

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.cycles import TooManyHierarchiesError
 from verify.analysis.flat_cycles import (
     FlatHierarchy,
@@ -20,7 +21,6 @@ from verify.analysis.rule_table import ANCHOR
 from verify.analysis.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Model, Options
 from verify.refinement.memory_facts import memory_plan

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.normalize.pair import Pair

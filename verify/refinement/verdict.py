@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from enum import Enum
 
+from common.data import dataclass
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
-from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import prod
 
+from common.data import dataclass
 from verify.codes import Code
-from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import MAX_LANES, OPTIONS, Options
 from verify.refinement.verdict import Counterexample, Result

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from common.remembered import remembered
 from verify.ir.executable_text import IDLE_METADATA
 from verify.ir.function import (
     Attributes,
@@ -20,7 +21,6 @@ from verify.ir.function import (
 )
 from verify.ir.parse_calls import ASSUME, stated_bytes
 from verify.ir.types import FloatType, Type, VectorType
-from verify.remembered import remembered
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.values.denormals import DENORMALS, DENORMALS_F32, depends_on_mode

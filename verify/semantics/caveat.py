@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 class Kind(Enum):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Generic, ParamSpec, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Module
 from verify.ir.vscale import mentions_vscale
 from verify.semantics.library import may_call_library

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.values.float_operation import FloatOperation
 
 V = TypeVar("V")

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from enum import IntFlag
 from functools import lru_cache
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -19,7 +20,6 @@ from verify.ir.function import (
 )
 from verify.ir.types import FloatType, IntType, OpaqueType, Type, VectorType, VoidType
 from verify.ir.values import Global, InlineAsm
-from verify.remembered import remembered
 from verify.semantics.langref import rules
 from verify.semantics.unknown import asm_keywords, is_intrinsic, is_of_objc
 

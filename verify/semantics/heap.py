@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attribute, Function, Instruction, Module
 from verify.ir.values import ConstInt
 from verify.semantics.dialects import HEAP, Hook

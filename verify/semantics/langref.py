@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from verify.data import dataclass
+from common.data import dataclass
 
 if TYPE_CHECKING:
     from verify.ir.function import Module

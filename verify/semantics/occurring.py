@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import (
     Attributes,
     CallDetail,
@@ -20,7 +21,6 @@ from verify.ir.function import (
 )
 from verify.ir.linkage import Visibility
 from verify.ir.values import Global, InlineAsm
-from verify.remembered import remembered
 
 NONE = frozenset[str]()
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from math import prod
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function, Module
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.operations.positions import Sizes

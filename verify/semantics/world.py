@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.memory.loads import Loads
 from verify.semantics.operations.scopes import Places
 

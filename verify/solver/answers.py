@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import z3
 
-from verify.process.limits import MIB, address_space_left, memory_use
+from process.limits import MIB, address_space_left, memory_use
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib

@@ -14,7 +14,7 @@ from typing import Self
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.answers import Answer
 from verify.solver.bitwuzla import BitwuzlaQuestion, ask_bitwuzla
 from verify.solver.dump import Asked, Dump

@@ -16,7 +16,7 @@ from operator import itemgetter
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.interrupt import limited_check
 from verify.solver.plan import ALIAS_QUERY_S, ALIAS_QUERY_STEPS, CASE_S, SIMPLIFY_S

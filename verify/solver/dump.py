@@ -10,7 +10,7 @@ from pathlib import Path
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.smtlib import smtlib
 
 

@@ -16,7 +16,7 @@ from dataclasses import field
 import z3
 from z3.z3core import Z3_update_param_value
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.plan import LOOK_S, STEPS_PER_S, UNWATCHED_STEPS
 
 IDLE_LOOKS = 50

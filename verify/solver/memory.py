@@ -8,7 +8,7 @@ from functools import cache
 
 import z3
 
-from verify.process.heap import keep_freed
+from process.heap import keep_freed
 
 _OUT_OF_MEMORY = "out of memory"
 """z3's words: in an exception, as the reason of an unknown answer, or on standard error before it

@@ -13,7 +13,7 @@ from itertools import permutations
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.walk import inputs_of, of_kinds
 
 Bits = z3.BitVecRef

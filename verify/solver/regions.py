@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.interrupt import limited_check
 from verify.solver.plan import REGION_QUERY_S, REGION_QUERY_STEPS
 from verify.solver.units import Terms, operands

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.bitwuzla import BitwuzlaQuestion
 from verify.solver.budget import (
     ARRAYS,

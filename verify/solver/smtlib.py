@@ -10,7 +10,7 @@ from functools import cache
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.walk import of_kinds
 
 

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.possible_ones import PossibleOnes
 
 E = TypeVar("E", bound=z3.ExprRef)

@@ -17,7 +17,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.interrupt import limited_check
 from verify.solver.plan import SWEPT_QUESTION_S, SWEPT_STEPS
 from verify.terms.samples import drawn_body, drawn_value

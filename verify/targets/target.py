@@ -16,7 +16,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
-from verify.data import dataclass
+from common.data import dataclass
 
 NO_ROWS: Mapping[Any, Any] = MappingProxyType({})
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from verify.data import dataclass
+from common.data import dataclass
 
 MAX_TERMS = 48
 """The most monomials of a polynomial."""

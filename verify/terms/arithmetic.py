@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.connectives import Connectives, Truth
 from verify.terms.linear import Form, Sums, plus, times
 from verify.terms.path_conditions import PathConditions

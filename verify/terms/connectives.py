@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 
 Truth = bool | z3.BoolRef
 

@@ -29,7 +29,7 @@ from z3.z3core import (
     Z3_get_symbol_string,
 )
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.samples import SMALL_NUMBERS, exponent_bits
 from verify.terms.symbols import OF_GLOBALS
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import FloatStep, Scalar
 from verify.semantics.values.formats import FORMATS, exact_value, is_infinite, is_nan
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES

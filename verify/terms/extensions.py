@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Unwrapped
 from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth

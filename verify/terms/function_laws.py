@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import field
 from fractions import Fraction
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.algebra import Monomial, Polynomial, Ratio, number, power
 
 EXPONENTIALS = frozenset({"exp", "exp2", "exp10"})

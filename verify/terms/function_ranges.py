@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.values.float_operation import FloatOperation
 from verify.semantics.values.formats import FORMATS, Format
 from verify.terms.connectives import Truth

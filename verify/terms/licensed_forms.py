@@ -25,7 +25,7 @@ from functools import cached_property
 from itertools import product
 from math import isnan
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.values.formats import FORMATS, Format, exact_value, is_infinite, rounded
 from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth

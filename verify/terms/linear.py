@@ -12,7 +12,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

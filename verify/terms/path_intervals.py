@@ -13,7 +13,7 @@ from enum import Enum
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.terms.connectives import Truth
 from verify.terms.path_conditions import PathConditions
 

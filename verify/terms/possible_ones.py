@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 @dataclass

@@ -6,7 +6,7 @@ from abc import ABC
 from dataclasses import replace
 from typing import Literal, Self
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.memory.local_names import LocalName
 from verify.terms.symbols import Argument, OfThread, SolverSymbol
 

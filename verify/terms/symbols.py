@@ -14,7 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from enum import Enum
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.positions import Coordinate, SizeRead, coordinate, size_read

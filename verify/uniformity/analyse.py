@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import (
     CONTROL_INTRINSICS,
@@ -11,7 +12,6 @@ from verify.analysis.regions import (
     TokenKind,
     convergence_kind,
 )
-from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Entry, Model, Options
 from verify.uniformity.analysis import Values

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 
+from common.data import dataclass
 from verify.analysis.call_graph import direct_callee, reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.dominance import PostDominance, post_dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import token_operand, tokens
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import field
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import (
     AggregateDetail,
     CallDetail,

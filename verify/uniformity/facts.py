@@ -7,7 +7,7 @@ from dataclasses import field
 from enum import Enum
 from typing import NamedTuple
 
-from verify.data import dataclass
+from common.data import dataclass
 
 
 class FactKind(Enum):

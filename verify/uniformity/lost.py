@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.correspondence import Correspondence

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable
 from dataclasses import field
 
+from common.data import dataclass
 from verify.analysis.regions import control_kind, is_convergent_call
-from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     Function,

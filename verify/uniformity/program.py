@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 
+from common.data import dataclass
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import Location
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, PhiDetail, successors
 from verify.ir.types import TOKEN, VOID
 from verify.ir.values import Local, Value

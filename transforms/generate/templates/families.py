@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.generate.templates.array_loops import array_loop
 from transforms.generate.templates.buffers import buffers
 from transforms.generate.templates.counted_loops import counted
@@ -26,7 +27,6 @@ from transforms.generate.templates.statements import statements
 from transforms.generate.templates.switches import state_machine, switched
 from transforms.generate.templates.vectors import vectors
 from transforms.generate.templates.writing import Writing
-from verify.data import dataclass
 
 NVPTX = "nvptx64-nvidia-cuda"
 HOST = "x86_64-unknown-linux-gnu"

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from types import MappingProxyType
 
+from common.data import dataclass
 from transforms.generate.templates.writing import WORD, Writing
-from verify.data import dataclass
 
 FLAT, GLOBAL, SHARED, CONSTANT, LOCAL = 0, 1, 3, 4, 5
 ELEMENTS = 8

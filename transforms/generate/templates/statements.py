@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from common.data import dataclass
 from transforms.generate.templates.writing import WORD, Writing
-from verify.data import dataclass
 
 VARIABLES = ("%a", "%b", "%c")
 FLAG = "%done"

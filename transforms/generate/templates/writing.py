@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import field
 
+from common.data import dataclass
 from transforms.generate.calls import CALLEES
 from transforms.generate.function_draft import INT
 from transforms.generate.program import CONTROL
 from verify.analysis.token_text import token_bundle
-from verify.data import dataclass
 
 WORD = "i32"
 """The integer type of these programs: the one that loop passes and targets expect."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from common.data import dataclass
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End, Run, Step, render
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, Parameter
 from verify.options import Model
 from verify.semantics.operations.table import OperationTable

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
+from common.data import dataclass
 from verify.concrete.convergence.tokens import Control, control
 from verify.concrete.run.environment import CallEvent, Environment, LocalByte, own_class
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import Run, Site, Step, Value
-from verify.data import dataclass
 from verify.ir.function import Parameter
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result

@@ -16,12 +16,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import field
 from typing import assert_never
 
+from common.data import dataclass
 from verify.concrete.convergence.maximal import Classes, Participant, Position, Sequences, maximal
 from verify.concrete.convergence.models import MODELS
 from verify.concrete.convergence.tokens import tokens
 from verify.concrete.run.function_facts import Facts, FunctionFacts
 from verify.concrete.trace import Instance, Origin, Site, Step, ThreadTrace, Visit, normal
-from verify.data import dataclass
 from verify.options import MaskReading, Model
 
 Group = frozenset[Instance]

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import field
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.flatten import entered_callee
 from verify.concrete.convergence.tokens import Control, control
 from verify.concrete.run.call_sites import Calls
 from verify.concrete.trace import Place, Step
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local, Value
 from verify.semantics.memory.memory_access import ACCESS_OPCODES

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from common.data import dataclass
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, Byte, PrivateMemory
@@ -16,7 +17,6 @@ from verify.concrete.run.call_sites import CallSite
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import AccessKind

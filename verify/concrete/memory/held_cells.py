@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from common.data import dataclass
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.run.undefined import Choose, Undefined
 from verify.concrete.trace import Cell, CellValue, Site
-from verify.data import dataclass
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.call_memory import Bases
 from verify.semantics.memory.shared_memory import to_cells

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.cast_sources import is_never_of_null
 from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.analysis.tail_calls import is_tail
@@ -32,7 +33,6 @@ from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.concrete.run.undefined import Choose, Part, Undefined, used
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.constraints import metadata_bytes

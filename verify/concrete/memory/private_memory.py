@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.memory.shared_memory import DOMAIN, UndefinedAccess
 from verify.concrete.run.undefined import Choose, Part, Undefined
 from verify.concrete.trace import Site, Value
-from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar

@@ -12,6 +12,7 @@ from dataclasses import field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from common.data import dataclass
 from verify.analysis.kept_addresses import makes_objects
 from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import AddressBits, Bits, ElsewhereBits, IntDomain, wrap
@@ -20,7 +21,6 @@ from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Choose, Part, Undefined
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar

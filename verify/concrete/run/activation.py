@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
 from verify.concrete.domain import Bits
 from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import CallPath, Site, Status, Value
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction

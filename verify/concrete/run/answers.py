@@ -10,11 +10,11 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import count
 
+from common.data import dataclass
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.run.call_sites import DOMAIN, CallSite, value_of
 from verify.concrete.run.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.trace import Site, Step, Value, normal
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.ir.types import IntType, Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata

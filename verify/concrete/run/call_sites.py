@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.flatten import entered_callee
 from verify.concrete.convergence.tokens import Control, control
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.run.function_facts import token_name
 from verify.concrete.trace import Place, Value, normal
-from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.values import Value as Operand
 from verify.semantics.constraints import constrain

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits
 from verify.concrete.memory import call_memory, kept_memory, memory
@@ -22,7 +23,6 @@ from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.concrete.run.undefined import Choose, Undefined
 from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
-from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
 from verify.ir.types import PtrType, Type

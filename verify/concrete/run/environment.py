@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple, Protocol
 
+from common.data import dataclass
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import Site, Static, Value
-from verify.data import dataclass
 from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar

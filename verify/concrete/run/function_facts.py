@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy, hierarchy
 from verify.analysis.dominance import PostDominance, post_dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import Location, regions, tokens
 from verify.concrete.convergence.tokens import control
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local
 

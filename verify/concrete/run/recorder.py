@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import field, replace
 
+from common.data import dataclass
 from verify.concrete.run.activation import Execution
 from verify.concrete.trace import (
     BlockVisit,
@@ -18,7 +19,6 @@ from verify.concrete.trace import (
     ThreadTrace,
     Value,
 )
-from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.concrete.memory.private_memory import PrivateMemory
 from verify.concrete.memory.shared_memory import SharedMemory
 from verify.concrete.run.activation import Activation, Token
 from verify.concrete.trace import End, Run, Step, ThreadTrace
-from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 
 Needs = Callable[[str, str], bool]

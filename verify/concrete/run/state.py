@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
+from common.data import dataclass
 from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory.escaped_memory import EscapedMemory
@@ -21,7 +22,6 @@ from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
 from verify.concrete.run.repetition import Needs
 from verify.concrete.run.undefined import Choose, Undefined, in_lanes
 from verify.concrete.trace import Cell, End, MemoryView, Place, Site, Static, Status, Value
-from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import states

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
+from common.data import dataclass
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.trace import MEMORY, Site, Value, normal
-from verify.data import dataclass
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.domain import Aggregate, Scalar

@@ -21,8 +21,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.data import dataclass
 from verify.dialects.atomic_loops.exchanged_values import operation_of
 from verify.ir.function import (
     AggregateDetail,

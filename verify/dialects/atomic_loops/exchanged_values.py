@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import CallDetail, CompareDetail, Instruction
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
-from verify.data import dataclass
 from verify.ir.builder import I1, Builder, rebuilt
 from verify.ir.function import (
     CallDetail,

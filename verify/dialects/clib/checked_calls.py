@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.clib.known_strings import KnownStrings
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import FunctionType, IntType

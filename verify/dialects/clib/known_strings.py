@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from common.data import dataclass
 from verify.analysis.global_use import is_fixed
-from verify.data import dataclass
 from verify.dialects.clib.library_bodies import MAX_WHOLE_BYTES, REACHES
 from verify.dialects.clib.library_folds import Known
 from verify.dialects.clib.library_scans import STEPS

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.clib.library_scans import END, NEXT, STEPS, Scan, byte, declared, plain
 from verify.dialects.clib.library_strings import LENGTH, NESTED, SCANS
 from verify.ir.function import Function, Module

@@ -12,7 +12,7 @@ from dataclasses import field, replace
 from functools import partial
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.clib.checked_calls import plain_declarations, unchecked
 from verify.dialects.clib.known_strings import KnownStrings
 from verify.dialects.clib.library_bodies import (

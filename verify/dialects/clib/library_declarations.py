@@ -15,13 +15,13 @@ from functools import lru_cache
 
 from llvmlite import binding
 
+from process.fork import Done, fork_call
+from process.limits import Limits
 from verify.ir.errors import IRError
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.reader import read_module
 from verify.ir.rewrite import map_function
 from verify.normalize.pair import Pair
-from verify.process.fork import Done, fork_call
-from verify.process.limits import Limits
 from verify.semantics.effects import memory_effects, states
 from verify.semantics.library import is_library_call, is_library_function
 from verify.targets.triples import as_llvm_22_names_it

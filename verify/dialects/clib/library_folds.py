@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.clib.library_strings import LENGTH
 
 MAX_COPIED_BYTES = 256

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.clib.library_folds import MAX_COPIED_BYTES, Known
 from verify.dialects.clib.library_strings import LENGTH
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module

@@ -6,7 +6,7 @@ is left where all fit into one.
 
 from __future__ import annotations
 
-from verify.data import dataclass
+from common.data import dataclass
 
 STEPS = 2
 """Bytes that one execution of a cycle looks at, where it is not known how many there are."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.constrained_fp.silent_operations import raises_nothing
 from verify.ir.builder import Builder, call_of, integer, rebuilt
 from verify.ir.function import (

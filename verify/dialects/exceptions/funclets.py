@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field, replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.exceptions.invoke_to_call import INVOKE, as_call
 from verify.ir.builder import I32, Builder, NewNames, rebuilt
 from verify.ir.function import (

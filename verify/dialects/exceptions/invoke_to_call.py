@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
 from verify.analysis.flatten import entered_callee
-from verify.data import dataclass
 from verify.ir.builder import FALSE, Builder, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, entered_callee
 from verify.concrete.refinement_oracle import Mismatch, Observation
-from verify.data import dataclass
 from verify.dialects.exceptions.funclets import FUNCLET_OPCODES, is_about_funclets, of_personality
 from verify.dialects.exceptions.invoke_to_call import INVOKE, PAD, as_call
 from verify.ir.builder import I1, Builder, NewNames, rebuilt

@@ -14,7 +14,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType, VoidType
 from verify.ir.values import ConstInt, Value

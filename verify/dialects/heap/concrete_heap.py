@@ -3,6 +3,7 @@ does not escape, and those of others (`allocation`)."""
 
 from __future__ import annotations
 
+from common.data import dataclass
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Flat, FlattenError, flatten
 from verify.analysis.flatten import Static as FlatStatic
@@ -14,7 +15,6 @@ from verify.concrete.run.activation import Binding, Bounds, Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import ThreadState
 from verify.concrete.trace import CallPath, Place, Static
-from verify.data import dataclass
 from verify.dialects.heap.allocation import allocate, free, heap_call
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static
-from verify.data import dataclass
 from verify.dialects.heap.allocation import (
     allocate,
     comes_back,

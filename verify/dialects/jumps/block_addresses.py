@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial, reduce
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import FALSE, I32, Builder, NewNames, integer, rebuilt
 from verify.ir.function import (
     BranchDetail,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import FALSE, I64, Builder, integer
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.types import Type, VectorType

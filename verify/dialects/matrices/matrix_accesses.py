@@ -11,7 +11,7 @@ from functools import partial
 from itertools import count
 from math import gcd
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.dialects.masked.masked_access import UNDERSTOOD
 from verify.ir.builder import I64, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, Module

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Block, CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import ArrayType, FunctionType, IntType, StructType, Type, VectorType
 from verify.ir.values import (

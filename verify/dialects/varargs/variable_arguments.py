@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import ASSUME, FALSE, I1, I32, Builder, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import Type

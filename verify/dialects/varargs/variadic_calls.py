@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 
+from common.data import dataclass
 from verify.analysis.flatten import known_callee
-from verify.data import dataclass
 from verify.dialects.varargs.variable_arguments import (
     Given,
     are_understood,

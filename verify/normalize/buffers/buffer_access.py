@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import I1, I8, I32, I64, Builder, integer, unknown_function
 from verify.ir.function import Attribute, Function, Instruction, MemoryDetail
 from verify.ir.types import VOID, IntType, Type, VectorType

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import I32, I64, Builder, integer
 from verify.ir.function import Function, Instruction, MemoryDetail, PhiDetail
 from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, VectorType

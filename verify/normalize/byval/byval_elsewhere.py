@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
-from verify.data import dataclass
 from verify.ir.builder import Builder, rebuilt
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import PtrType, Type

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.tail_calls import is_tail
-from verify.data import dataclass
 from verify.ir.builder import I8, I32, Builder, integer, names_in
 from verify.ir.function import (
     Attributes,

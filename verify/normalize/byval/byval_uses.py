@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, FlattenError, Static, flatten
 from verify.analysis.provenance import (
     ESCAPING_ARGUMENT,
@@ -15,7 +16,6 @@ from verify.analysis.provenance import (
     Provenance,
     provenance,
 )
-from verify.data import dataclass
 from verify.ir.function import (
     Attributes,
     CallDetail,

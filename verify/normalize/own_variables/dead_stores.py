@@ -16,9 +16,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import Access, Names, function_use, global_use, named_variables
-from verify.data import dataclass
 from verify.ir.function import (
     Function,
     GlobalVariable,

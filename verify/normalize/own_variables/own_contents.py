@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import (
     OTHER,
@@ -26,7 +27,6 @@ from verify.analysis.global_use import (
     only_accessed,
     only_read,
 )
-from verify.data import dataclass
 from verify.ir.builder import Builder, byte_offset, rebuilt, zero
 from verify.ir.function import (
     CallDetail,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from common.data import dataclass
 from verify.concrete.refinement_oracle import (
     Difference,
     Member,
@@ -16,7 +17,6 @@ from verify.concrete.refinement_oracle import (
 )
 from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.trace import Run, Step, Value
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local

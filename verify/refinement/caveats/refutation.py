@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.branch_inputs import Branch, branches_on_memory
 from verify.analysis.flatten import Flat
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Run, Status
-from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.values import Local
 from verify.options import Options

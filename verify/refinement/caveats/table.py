@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from common.data import dataclass
 from verify.concrete.refinement_oracle import Difference
-from verify.data import dataclass
 from verify.refinement.caveats import objects, operations, variables
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat, Topic

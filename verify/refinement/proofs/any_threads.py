@@ -19,7 +19,7 @@ from functools import cached_property
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage, TruthIn

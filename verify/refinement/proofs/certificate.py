@@ -3,7 +3,7 @@ trust (`verify.refinement.proofs.check`)."""
 
 from __future__ import annotations
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.proofs.loop_forms.shapes import LoopRewrite
 from verify.refinement.proofs.loops import LoopRecord
 

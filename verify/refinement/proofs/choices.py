@@ -13,8 +13,8 @@ from functools import cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat
-from verify.data import dataclass
 from verify.normalize.pair import Sides
 from verify.refinement.proofs.chosen_ways import chosen_again, chosen_first
 from verify.refinement.proofs.classes import LoopsAround

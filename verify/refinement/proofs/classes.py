@@ -13,10 +13,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import field
 from typing import cast
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, Static
 from verify.convergence.label import ClassKey
 from verify.convergence.tokens import LOOP, intrinsic
-from verify.data import dataclass
 from verify.symbolic.run.shared_executions import twins_in
 from verify.symbolic.run.template_run import Instance, TemplateRun
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
-from verify.data import dataclass
 from verify.ir.builder import TRUE, Builder, names_in
 from verify.ir.function import (
     Attribute,

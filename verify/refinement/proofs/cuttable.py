@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
-from verify.data import dataclass
 from verify.ir.function import (
     BranchDetail,
     CallDetail,

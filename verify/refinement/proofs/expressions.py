@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, reduce
 
+from common.data import dataclass
 from verify.analysis.dominance import dominators
-from verify.data import dataclass
 from verify.ir.builder import Builder, integer
 from verify.ir.function import BranchDetail, Instruction
 from verify.ir.types import TOKEN, IntType, Type

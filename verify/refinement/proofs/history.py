@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 
+from common.data import dataclass
 from verify.analysis.graph import Graph, pre_order
-from verify.data import dataclass
 from verify.refinement.proofs.classes import LoopsAround
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.undefined_behaviour import UB

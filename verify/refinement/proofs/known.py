@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.proofs.cut import CutPair
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord
 from verify.semantics.domain import Scalar

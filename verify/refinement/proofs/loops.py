@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.analysis.graph import Graph, graph
-from verify.data import dataclass
 from verify.ir.function import Block, Function, Instruction, successors
 from verify.ir.types import Type
 from verify.ir.values import ConstInt, Local, Value

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

@@ -12,9 +12,9 @@ from functools import cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flat_cycles import nesting, repeated
 from verify.convergence.models import MODELS
-from verify.data import dataclass
 from verify.normalize.pair import Pair, Sides
 from verify.options import MaskReading, Options
 from verify.promises.promises import refuse_unknown_attributes

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from common.data import dataclass
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run, Site, Value
-from verify.data import dataclass
 from verify.ir.function import Function, Module, Parameter
 from verify.normalize.pair import Pair
 from verify.options import Options

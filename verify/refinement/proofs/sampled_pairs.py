@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import Builder, unknown_function
 from verify.ir.function import Block, Function, Instruction, Module, PhiDetail
 from verify.ir.types import Type

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchOutcome
 

@@ -16,9 +16,9 @@ from functools import cache, cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static
 from verify.convergence.label import ClassKey
-from verify.data import dataclass
 from verify.refinement.question import nan_choices, stored_undefs, undef_choices
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.convergence_order import HALF_BITS, times

@@ -18,8 +18,8 @@ from typing import assert_never
 
 import z3
 
+from common.data import dataclass
 from verify.convergence.label import ClassKey
-from verify.data import dataclass
 from verify.options import Entry, MaskReading
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
 from verify.semantics.domain import Scalar

@@ -16,7 +16,7 @@ from functools import partial
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.communicating_sets import ThreadSet
 from verify.refinement.question.exposed_locals import exposed_differ
 from verify.refinement.question.instantiate import TermBundle

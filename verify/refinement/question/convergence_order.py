@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.communicating_sets import CommunicatingSets, as_term
 from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.template import Choice, ChoiceKind

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import IntType, Type
 from verify.refinement.question.communicating_sets import CommunicatingSets, Partner, as_term
 from verify.refinement.question.instantiate import ThreadTerms

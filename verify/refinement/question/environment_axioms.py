@@ -15,7 +15,7 @@ from math import prod
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.ir.values import mentioned

@@ -14,7 +14,7 @@ from enum import Enum
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.choice_strategies import Guess, pool, seen_again
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative

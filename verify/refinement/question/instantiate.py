@@ -11,7 +11,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.run.template import SymValue, ThreadVariables
 from verify.terms.domain import Truth

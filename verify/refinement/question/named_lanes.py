@@ -13,7 +13,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.options import Entry, MaskReading
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.semantics.domain import Scalar

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import PtrType
 from verify.refinement.question.question import Question
 from verify.semantics.memory.memory_plan import ADDRESS_BITS

@@ -13,7 +13,7 @@ from itertools import chain
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.options import Entry
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,

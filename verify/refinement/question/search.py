@@ -15,7 +15,7 @@ from functools import cached_property
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.choice_strategies import Guess
 from verify.refinement.question.explanation import Explainer, NumberedGuess
 from verify.refinement.question.question import Question

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.choice_strategies import Guess, guesses, plain, somewhere
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.communicating_sets import CommunicatingSets, as_term, diverges
 from verify.refinement.question.convergence_order import lower_half
 from verify.refinement.question.instantiate import TermBundle

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.communicating_sets import CommunicatingSets
 from verify.refinement.question.convergence_order import Order, order
 from verify.refinement.question.convergent_results import ResultDefinitions, define_results

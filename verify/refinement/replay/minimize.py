@@ -7,7 +7,7 @@ from typing import Protocol
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import Search, SearchOutcome
 from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitContext, unit_context

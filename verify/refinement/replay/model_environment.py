@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES
@@ -23,7 +24,6 @@ from verify.concrete.trace import (
     Static,
     Value,
 )
-from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.question.convergent_results import Class, converged, meeting

@@ -13,11 +13,11 @@ from functools import cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.trace import Place, Site, Static, Value
-from verify.data import dataclass
 from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
 from verify.semantics.domain import Aggregate, Scalar

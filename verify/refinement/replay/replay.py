@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 
 import z3
 
+from common.data import dataclass
 from verify.codes import Code
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
@@ -29,7 +30,6 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, ThreadTrace, render
-from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, successors
 from verify.options import Options
 from verify.refinement.prepare import Side

@@ -15,6 +15,7 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
@@ -22,7 +23,6 @@ from verify.concrete.refinement_oracle import (
     mismatches,
 )
 from verify.concrete.trace import Run
-from verify.data import dataclass
 from verify.normalize.known_callees import are_told_apart
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question

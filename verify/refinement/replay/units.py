@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.solver.budget import FLOATS, Solver, SolverContext
 from verify.solver.dump import Asked
 from verify.solver.interrupt import stepped_check

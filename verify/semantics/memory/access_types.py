@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from common.remembered import remembered
 from verify.ir.function import Instruction, Module
-from verify.remembered import remembered
 from verify.semantics.metadata import metadata_of, node_operands
 
 MAX_DEPTH = 64

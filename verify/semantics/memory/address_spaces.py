@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.memory.layout import Layout

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import IntType, PtrType, StructType, Type
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType
-from verify.remembered import remembered
 from verify.semantics.domain import Domain
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,

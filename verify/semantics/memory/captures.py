@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import IntFlag
 from functools import lru_cache
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attributes
 
 

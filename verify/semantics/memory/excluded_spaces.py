@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import Instruction, Module
-from verify.remembered import remembered
 from verify.semantics.memory.address_spaces import AddressSpaces
 from verify.semantics.memory.target_spaces import TargetSpaces, target_spaces
 from verify.semantics.metadata import metadata_of, node_operands

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Instruction, Module
 from verify.ir.types import PtrType, Type, VoidType
 from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, CallEffects, allowed_through

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import (

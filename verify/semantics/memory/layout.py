@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import GlobalVariable
 from verify.ir.types import (
     ArrayType,

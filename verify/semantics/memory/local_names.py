@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 
 VARIABLE_BYTES = 1 << 62
 """Stands for a size that is not constant."""

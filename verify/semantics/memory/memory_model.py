@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType, Type

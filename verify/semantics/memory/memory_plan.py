@@ -17,7 +17,7 @@ from dataclasses import field
 from functools import cached_property
 from math import gcd
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable
 from enum import Enum
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attribute, Attributes
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.domain import Domain, Scalar

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Value

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Generic, Protocol, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.unsupported import UnsupportedInstruction
 
 P = TypeVar("P")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 from typing import Generic, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory.access_types import ANY, AccessTypes, may_alias
 from verify.semantics.memory.address_spaces import AddressSpaces

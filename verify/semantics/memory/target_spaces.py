@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.targets.target import AddressSpace, Area, Spaces
 from verify.targets.triples import architecture, target_named
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.operations.members import (

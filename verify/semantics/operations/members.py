@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar, assert_never
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_truth, scalar

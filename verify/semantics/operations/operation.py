@@ -11,7 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import Type
 from verify.ir.values import ConstInt

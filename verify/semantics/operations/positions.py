@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.operations.table import plain_name
 from verify.targets.target import Position
 from verify.targets.triples import TARGETS

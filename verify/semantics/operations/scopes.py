@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from verify.data import dataclass
+from common.data import dataclass
 
 QUAD_LANES = 4
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.operations.operation import Operation
 
 _TYPE_SUFFIX = re.compile(r"\.(i|f|bf|p|v)\d\w*", re.ASCII)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.operations.operation import Operation, Outside, Result
 from verify.semantics.operations.scopes import Scope
 

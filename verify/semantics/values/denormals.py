@@ -12,7 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TypeVar
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Attributes, Instruction
 from verify.ir.types import FloatType, VectorType
 from verify.ir.values import ConstAggregate, Local, OtherConst, Value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.values.formats import FORMATS
 
 _ZERO_SIGN = "sign of zero of "

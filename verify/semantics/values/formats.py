@@ -13,7 +13,7 @@ from enum import IntEnum
 from fractions import Fraction
 from types import MappingProxyType
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.types import FloatType, IntType, Type
 from verify.ir.values import OtherConst, Value
 from verify.semantics.unsupported import UnsupportedInstruction

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.values.fast_math import CHOICE, CHOOSE, licences_of

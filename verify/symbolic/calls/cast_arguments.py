@@ -8,7 +8,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Scalar
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, ArgumentUndef, SolverSymbol

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Module
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar

@@ -11,7 +11,7 @@ from dataclasses import field
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.memory.objects import Based, never_same_object
 from verify.symbolic.memory.derived_memory import content_at
 from verify.terms.domain import Z3Domain

@@ -13,9 +13,9 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static
 from verify.analysis.tail_calls import is_below_tail_call, is_tail
-from verify.data import dataclass
 from verify.ir.function import CallDetail
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar

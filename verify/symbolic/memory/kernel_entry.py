@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import z3
 
+from common.remembered import remembered
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.provenance import provenance
 from verify.analysis.thread_inputs import have_unknown_aliases, is_of_each_thread
-from verify.remembered import remembered
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.memory.excluded_spaces import is_excluded

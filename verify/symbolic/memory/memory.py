@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.cast_sources import is_never_of_null
 from verify.analysis.flatten import Static
-from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.types import Type
 from verify.semantics.caveat import Caveat, Topic

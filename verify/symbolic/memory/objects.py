@@ -12,8 +12,8 @@ from itertools import islice
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.provenance import PointerRoot
-from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar

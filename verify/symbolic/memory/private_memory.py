@@ -13,9 +13,9 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static
 from verify.analysis.tail_calls import is_below_tail_call, is_tail
-from verify.data import dataclass
 from verify.ir.types import PtrType, Type
 from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar

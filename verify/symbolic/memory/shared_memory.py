@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory.access_types import AccessTypes

@@ -13,7 +13,7 @@ from typing import Protocol
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.memory.shared_memory import Touched
 from verify.semantics.undefined_behaviour import Why
 from verify.terms.domain import Truth, Z3Domain

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.analysis.liveness import operands
 from verify.analysis.regions import is_convergent_call
 from verify.convergence.tokens import intrinsic
-from verify.data import dataclass
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
 from verify.semantics.effects import effects

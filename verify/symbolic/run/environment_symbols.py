@@ -11,7 +11,7 @@ from itertools import count
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import IntType, PtrType, Type
 from verify.semantics.constraints import constrain, parse_ranges

@@ -15,11 +15,11 @@ from dataclasses import replace
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import ExitKind, Flat, Phi, Static
 from verify.analysis.liveness import promised_floats
 from verify.analysis.unroll import Node
 from verify.convergence.label import ClassKey, Label
-from verify.data import dataclass
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import PtrType, VectorType
 from verify.semantics.attributes import unknown_of_instruction

@@ -7,8 +7,8 @@ from dataclasses import field
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Variable
-from verify.data import dataclass
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.call_memory import Bases
 from verify.semantics.memory.local_names import LocalName

@@ -8,8 +8,8 @@ from dataclasses import field
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.provenance import PointerRoot
-from verify.data import dataclass
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName

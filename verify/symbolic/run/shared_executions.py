@@ -21,8 +21,8 @@ from dataclasses import field
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static
-from verify.data import dataclass
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import SymValue, leaves
 from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun

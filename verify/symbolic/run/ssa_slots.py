@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import scalar
 from verify.symbolic.run.template import SymValue

@@ -9,13 +9,13 @@ from functools import cached_property
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.escape import Private, private_memory
 from verify.analysis.flatten import Flat, Static, Variable, resolved
 from verify.analysis.kept_addresses import makes_objects
 from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
-from verify.data import dataclass
 from verify.ir.function import has_attribute
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import Local, Value

@@ -13,7 +13,7 @@ from enum import Enum
 
 import z3
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import PrivateSymbol

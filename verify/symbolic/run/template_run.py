@@ -7,11 +7,11 @@ from dataclasses import field
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.flatten import Static, Variable
 from verify.analysis.provenance import PointerRoot
 from verify.analysis.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
-from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar

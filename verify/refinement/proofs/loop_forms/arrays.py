@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import Builder, NewNames, integer, rebuilt
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module, operands_of
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType

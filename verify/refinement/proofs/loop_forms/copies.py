@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import Builder
 from verify.ir.function import (
     Block,

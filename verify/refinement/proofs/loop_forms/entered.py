@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import (
@@ -22,7 +23,6 @@ from verify.analysis.regions import (
     is_convergent_call,
     token_bundles,
 )
-from verify.data import dataclass
 from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
     Attributes,

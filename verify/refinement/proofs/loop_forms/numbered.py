@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from common.data import dataclass
 from verify.analysis.dominance import dominators
-from verify.data import dataclass
 from verify.ir.builder import Builder, integer
 from verify.ir.function import Block, Function, Instruction, PhiDetail
 from verify.ir.types import IntType, PtrType

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
-from verify.data import dataclass
 from verify.ir.builder import I8, Builder, integer, names_in
 from verify.ir.function import (
     Block,

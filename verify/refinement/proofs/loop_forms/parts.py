@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 
-from verify.data import dataclass
+from common.data import dataclass
 from verify.ir.builder import Builder, NewNames, integer, zero
 from verify.ir.function import (
     AggregateDetail,

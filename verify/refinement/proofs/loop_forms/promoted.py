@@ -19,8 +19,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property
 
+from common.data import dataclass
 from verify.analysis.graph import Graph
-from verify.data import dataclass
 from verify.ir.builder import Builder, integer, names_in
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, operands_of
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
-from verify.data import dataclass
 from verify.ir.builder import I8, Builder, NewNames, integer
 from verify.ir.function import Block, Function, Instruction, Module, PhiDetail
 from verify.ir.types import IntType, PtrType, Type

@@ -13,10 +13,10 @@ from dataclasses import replace
 from enum import Enum
 from itertools import count
 
+from common.data import dataclass
 from verify.analysis.cycles import Cycle
 from verify.analysis.regions import is_convergent_call
 from verify.convergence.tokens import LOOP
-from verify.data import dataclass
 from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
     Block,

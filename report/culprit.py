@@ -1,0 +1,183 @@
+"""The convergent operation that a difference comes from: which values, branches and stores an
+execution depends on, and which operation among these has other threads in its communicating set."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from common.data import dataclass
+from report.view import View, is_conditional, is_control, local_operands
+from verify.analysis.dominance import Dominance, dominators
+from verify.analysis.graph import graph
+from verify.concrete.trace import Instance
+from verify.ir.function import Function
+from verify.normalize.pair import Sides
+
+LONGEST_SLICE = 2000
+"""Executions that are looked at for where a value comes from."""
+
+
+@dataclass(frozen=True)
+class Dependences:
+    """The dependences of the executions of one run."""
+
+    view: View
+    function: Function
+
+    def operations(self, starts: Iterable[Instance]) -> Iterator[Instance]:
+        """The convergent operations that `starts` depend on, these among them, nearest first."""
+        return (each for each in self.slice(starts) if communicates(self.view, each))
+
+    def slice(self, starts: Iterable[Instance]) -> Iterator[Instance]:
+        """The executions that `starts` depend on, these among them, nearest first."""
+        pending = deque(starts)
+        reached = set(pending)
+        while pending and len(reached) < LONGEST_SLICE:
+            current = pending.popleft()
+            yield current
+            for other in self._of(current):
+                if other not in reached:
+                    reached.add(other)
+                    pending.append(other)
+
+    def _of(self, instance: Instance) -> Iterator[Instance]:
+        """The direct dependences of one execution."""
+        step = self.view.step(instance)
+        for user in (instance, *sorted(self.read_from(instance) - {instance})):
+            for name, _ in local_operands(self.view.step(user)):
+                definition = self.view.definition(user, name)
+                if definition is not None:
+                    yield definition
+        if step.instruction.opcode == "phi":
+            yield from self._deciding(instance)
+        elif step.instruction.opcode == "load":
+            yield from self._stores(instance)
+        elif step.enters is not None:
+            yield from self._results(instance)
+
+    def read_from(self, instance: Instance) -> frozenset[Instance]:
+        """The members' executions whose operands the result comes from: of a shuffle that of one
+        lane."""
+        members = self.view.run.sets.get(instance, frozenset[Instance]())
+        lane = self.view.run.lanes.get(instance)
+        if lane is None:
+            return members
+        return frozenset(member for member in members if member[0] == lane)
+
+    def _deciding(self, phi: Instance) -> Iterator[Instance]:
+        """The branches that decide by which edge a phi was reached: those since its block's
+        immediate dominator was executed."""
+        thread, index = phi
+        steps = self.view.run.threads[thread].steps
+        step = steps[index]
+        until = None
+        if step.frame == 0:
+            until = self._dominance.idom.get(step.place.block)
+        for i in range(index - 1, -1, -1):
+            if steps[i].frame != step.frame:
+                continue
+            if is_conditional(steps[i]):
+                yield thread, i
+                if until is None:
+                    return
+            if steps[i].place.block == until:
+                return
+
+    @cached_property
+    def _dominance(self) -> Dominance:
+        return dominators(graph(self.function))
+
+    def _stores(self, load: Instance) -> Iterator[Instance]:
+        """The thread's last store to the address that is loaded from."""
+        thread, index = load
+        steps = self.view.run.threads[thread].steps
+        address = steps[index].operands[:1]
+        for i in range(index - 1, -1, -1):
+            if steps[i].instruction.opcode == "store" and steps[i].operands[1:2] == address:
+                yield thread, i
+                return
+
+    def _results(self, call: Instance) -> Iterator[Instance]:
+        """The returned values of an entered call."""
+        thread, index = call
+        steps, frame = self.view.run.threads[thread].steps, self.view.step(call).enters
+        for i in range(len(steps) - 1, index, -1):
+            if steps[i].frame == frame and steps[i].instruction.opcode == "ret":
+                yield thread, i
+                return
+
+
+def communicates(view: View, instance: Instance) -> bool:
+    """Whether an execution is of a convergent operation that is no convergence control
+    intrinsic."""
+    step = view.step(instance)
+    return step.convergent and not is_control(step)
+
+
+def culprit(sides: Sides[Dependences], starts: Sides[Sequence[Instance]]) -> Sides[Instance] | None:
+    """The nearest operation that what differs depends on whose value and whose communicating set
+    both are other ones in the other run."""
+    views = sides.map(lambda side: side.view)
+    for here, there, begins, is_source in (
+        (sides.target, views.source, starts.target, False),
+        (sides.source, views.target, starts.source, True),
+    ):
+        for instance in here.operations(begins):
+            other = counterpart(here.view, instance, there)
+            if other is None or not _differ(here.view, instance, there, other):
+                continue
+            return Sides(instance, other) if is_source else Sides(other, instance)
+    return _nearest(sides, starts)
+
+
+def _nearest(
+    sides: Sides[Dependences], starts: Sides[Sequence[Instance]]
+) -> Sides[Instance] | None:
+    """The nearest operation of each side, where both are of one thread, and have one name: that of
+    an operation which one side executes more often, because it was moved into a loop or out."""
+    ours = next(sides.source.operations(starts.source), None)
+    theirs = next(sides.target.operations(starts.target), None)
+    if ours is None or theirs is None or ours[0] != theirs[0]:
+        return None
+    old, new = sides.source.view.step(ours), sides.target.view.step(theirs)
+    is_same = old.callee == new.callee and old.instruction.name == new.instruction.name
+    if not is_same or not _differ(sides.source.view, ours, sides.target.view, theirs):
+        return None
+    return Sides(ours, theirs)
+
+
+def _differ(view: View, instance: Instance, other: View, there: Instance) -> bool:
+    old, new = view.step(instance), other.step(there)
+    return old.value != new.value and view.threads(instance) != other.threads(there)
+
+
+def counterpart(view: View, instance: Instance, other: View) -> Instance | None:
+    """The thread's execution of the same operation in the other run: of the calls of that function
+    the one with the same number, among those whose results have the same name if there are any.
+    `None` where the thread makes more calls in one run than in the other: one was removed or added,
+    so that the same number may be another operation."""
+    ours, theirs = _calls(view, instance, view), _calls(view, instance, other)
+    name = view.step(instance).instruction.name
+    if name is not None and not name.isdigit():
+        named = [_named(view, ours, name), _named(other, theirs, name)]
+        ours, theirs = named if named[1] else (ours, theirs)
+    return theirs[ours.index(instance)] if len(ours) == len(theirs) else None
+
+
+def _calls(view: View, like: Instance, of: View) -> list[Instance]:
+    """The thread's calls in a run of the function that an execution calls."""
+    thread, callee = like[0], view.step(like).callee
+    steps = enumerate(of.run.threads[thread].steps)
+    return [(thread, i) for i, step in steps if step.convergent and step.callee == callee]
+
+
+def _named(view: View, calls: Sequence[Instance], name: str) -> list[Instance]:
+    return [call for call in calls if view.step(call).instruction.name == name]
+
+
+def branches(view: View, thread: int) -> list[Instance]:
+    """The thread's conditional branches, latest first."""
+    steps = view.run.threads[thread].steps
+    return [(thread, i) for i in view.branches(thread, len(steps))]

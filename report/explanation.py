@@ -1,0 +1,178 @@
+"""Why the two runs of a counterexample differ: where threads parted, and the rule that says so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from common.data import dataclass
+from report.apart import Apart, Parting, ordinal, parting, why
+from report.citations import (
+    COMMUNICATION,
+    CONVERGENT_CALL,
+    NAMED_LANES,
+    OBSERVABLE,
+    POISON,
+    SAME_IN_ALL,
+    Citation,
+)
+from report.difference import Gap, MismatchCause, ValueOrigin, ended
+from report.values import thread_set
+from report.view import View
+from verify.concrete.refinement_oracle import Difference
+from verify.concrete.trace import Instance
+from verify.ir.function import Function
+from verify.normalize.pair import NAMES, Sides
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """`parting`: where the threads parted, on the side of that name; `notes`: (where, sentence) in
+    the order to read."""
+
+    parting: Parting | None
+    side: str
+    notes: tuple[tuple[str, str], ...]
+    rules: tuple[Citation, ...]
+
+
+def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]) -> Explanation:
+    """Why the two runs differ."""
+    if cause.gap is not None:
+        explained = _explain_gap(cause.gap, functions, views)
+        rule = _RULES.get(cause.mismatch.difference)
+        return explained if rule is None else replace(explained, rules=(*explained.rules, rule))
+    notes = [
+        (side, _origin_sentence(origin))
+        for side, origin in zip(NAMES, cause.origins, strict=True)
+        if origin is not None
+    ]
+    if cause.mismatch.difference in (Difference.MISSING, Difference.EXTRA, Difference.STATUS):
+        thread = cause.mismatch.thread
+        ends = views.map(lambda view: ended(view, thread))
+        if ends.source != ends.target:
+            named = zip(NAMES, ends, strict=True)
+            notes += [(side, f"thread {thread} {end}") for side, end in named]
+    rule = _RULES.get(cause.mismatch.difference, OBSERVABLE)
+    return Explanation(None, "", tuple(notes), (rule,))
+
+
+_RULES = {
+    Difference.UB: POISON,
+    Difference.APART: SAME_IN_ALL,
+    Difference.MASK: NAMED_LANES,
+}
+
+
+def _origin_sentence(origin: ValueOrigin) -> str:
+    if origin.step is None:
+        return f"the operand is {origin.value}"
+    return f"{origin.value} is the value of `{origin.step.instruction.text}`"
+
+
+@dataclass(frozen=True)
+class _Meeting:
+    """The two executions of a gap on one side: the thread's and its partner's."""
+
+    name: str
+    view: View
+    function: Function
+    execution: Instance | None
+    partner: Instance | None
+
+
+def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Explanation:
+    """Why the two are apart on one side, and how they are together on the other."""
+    sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
+    source, target = (_Meeting(*side) for side in sides)
+    apart, joined = (target, source) if gap.apart_in_target else (source, target)
+    if apart.execution is not None and not apart.view.step(apart.execution).convergent:
+        return _not_convergent(apart, joined)
+    split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
+    should = "and so they should in the target" if gap.apart_in_target else "which they should not"
+    notes = (
+        ("apart", f"{apart.name}: {sentence}"),
+        ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
+    )
+    return Explanation(split, apart.name, notes, (rule,))
+
+
+def _not_convergent(apart: _Meeting, joined: _Meeting) -> Explanation:
+    """Only one of the two calls communicates."""
+    assert joined.execution is not None
+    threads = thread_set(thread for thread, _ in joined.view.run.sets[joined.execution])
+    notes = (
+        ("apart", f"{apart.name}: the call is not convergent, so it communicates with no thread"),
+        ("together", f"{joined.name}: it is convergent, and communicates with {threads}"),
+    )
+    return Explanation(None, apart.name, notes, (CONVERGENT_CALL,))
+
+
+def _otherwise(
+    gap: Gap, apart: _Meeting, joined: _Meeting
+) -> tuple[Parting | None, str, Citation] | None:
+    """The explanation for a partner that is in both sets, with observations of different
+    numbers."""
+    if apart.execution is None or joined.partner is None:
+        return None
+    group = apart.view.run.sets.get(apart.execution, frozenset())
+    for instance in group:
+        step = apart.view.step(instance)
+        if instance[0] == gap.partner and step.observable:
+            number = ordinal(joined.view.step(joined.partner).before + 1)
+            sentence = (
+                f"thread {gap.partner} takes part with its {ordinal(step.before + 1)} observable "
+                f"operation, not with its {number}"
+            )
+            return None, sentence, COMMUNICATION
+    return None
+
+
+def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
+    """The place where the two diverged, the reason why they are not converged, and the rule."""
+    view, execution, partner = side.view, side.execution, side.partner
+    if execution is not None and partner is not None:
+        split = parting(view, execution, partner)
+        reason = why(view, side.function, execution, partner)
+        return split, _apart_sentence(split, reason), reason.rule
+    split = None
+    if execution is not None:
+        end = (gap.partner, len(view.run.threads[gap.partner].steps))
+        split = parting(view, execution, end)
+    return split, _absent(gap, side), COMMUNICATION
+
+
+def _absent(gap: Gap, side: _Meeting) -> str:
+    """The explanation for a partner without a corresponding execution: the table may show other
+    executions of the same operation."""
+    if side.execution is None:
+        return f"thread {gap.partner} does not execute it"
+    callee = side.view.step(side.execution).callee
+    steps = side.view.run.threads[gap.partner].steps
+    times = sum(step.convergent and step.callee == callee for step in steps)
+    if not times:
+        return f"thread {gap.partner} does not execute it"
+    often = "once" if times == 1 else f"{times} times"
+    return f"thread {gap.partner} executes this operation {often}, and not once more to meet here"
+
+
+def _apart_sentence(split: Parting | None, reason: Apart) -> str:
+    if split is not None and split.again is not None:
+        return f"they meet again at %{split.again}, but not in this operation: {reason.sentence}"
+    return reason.sentence
+
+
+def _joined_sentence(gap: Gap, side: _Meeting) -> str:
+    view, execution, partner = side.view, side.execution, side.partner
+    assert execution is not None and partner is not None
+    first, second = sorted((gap.thread, gap.partner))
+    threads = f"threads {first} and {second}"
+    split = parting(view, execution, partner)
+    block = view.step(execution).place.block
+    if split is None:
+        return f"{threads} come to the operation in %{block} without parting"
+    if split.again is not None and split.again != block:
+        return (
+            f"{threads} part in %{split.block} and meet again at %{split.again}, before the "
+            f"operation in %{block}"
+        )
+    return f"{threads} part in %{split.block} and meet again at the operation, in %{block}"

@@ -1,0 +1,100 @@
+"""A run as rows: converged executions in one row, in an order that respects every thread's own.
+
+Shown are convergent operations, other observable calls, branches at which threads part, unordered
+loads, which may read one of several values, and what a report asks for besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+
+from common.data import dataclass
+from report.view import View, is_conditional
+from verify.analysis.order import converged_order
+from verify.concrete.trace import Instance, Step
+from verify.ir.function import MemoryDetail
+
+
+@dataclass(frozen=True)
+class TraceRow:
+    """`members`: by thread, its step.  `skipped`: rows left out before this one."""
+
+    members: Mapping[int, int]
+    skipped: int = 0
+
+    @property
+    def first(self) -> Instance:
+        return next(iter(self.members.items()))
+
+
+def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
+    """The rows to show; `wanted` names executions to show besides."""
+    groups: dict[Hashable, dict[int, int]] = {}
+    sequences: list[list[Hashable]] = []
+    for trace in view.run.threads:
+        sequence: list[Hashable] = []
+        for index, step in enumerate(trace.steps):
+            instance = (trace.thread, index)
+            is_row = step.convergent or step.observable or is_conditional(step)
+            if not (is_row or instance in wanted or _reads_an_open_value(step)):
+                continue
+            key = view.group(instance)
+            groups.setdefault(key, {})[trace.thread] = index
+            sequence.append(key)
+        sequences.append(sequence)
+    shown = {key for key, members in groups.items() if _shown(view, members, wanted)}
+    kept = [[key for key in sequence if key in shown] for sequence in sequences]
+    ordered = converged_order(kept)
+    return tuple(TraceRow(groups[key]) for key in ordered)
+
+
+def _reads_an_open_value(step: Step) -> bool:
+    detail = step.instruction.detail
+    return (
+        step.instruction.opcode == "load"
+        and isinstance(detail, MemoryDetail)
+        and detail.orderings == ("unordered",)
+    )
+
+
+def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance]) -> bool:
+    """Whether a row says something: a branch does when its threads part there."""
+    if any(instance in wanted for instance in members.items()):
+        return True
+    if not is_conditional(view.step(next(iter(members.items())))):
+        return True
+    return len({view.target(instance) for instance in members.items()}) > 1
+
+
+def until_last(found: Sequence[TraceRow], marked: Collection[Instance]) -> tuple[TraceRow, ...]:
+    """The rows up to the last one with a marked execution: what comes later does not matter.  All
+    of them, if none is marked."""
+    last = [
+        number
+        for number, row in enumerate(found)
+        if any(instance in marked for instance in row.members.items())
+    ]
+    return tuple(found[: last[-1] + 1] if last else found)
+
+
+def abridged(
+    found: Sequence[TraceRow], marked: Collection[Instance], most: int
+) -> tuple[TraceRow, ...]:
+    """At most about `most` rows: the first ones, those with a marked execution, and their
+    neighbours; a row that follows a gap says how long it is."""
+    if len(found) <= most:
+        return tuple(found)
+    important = [
+        number
+        for number, row in enumerate(found)
+        if any(instance in marked for instance in row.members.items())
+    ]
+    keep = {*range(min(3, len(found)))}
+    for number in important[:most]:
+        keep.update(range(max(0, number - 2), min(len(found), number + 2)))
+    kept: list[TraceRow] = []
+    last = -1
+    for number in sorted(keep):
+        kept.append(TraceRow(found[number].members, number - last - 1))
+        last = number
+    return tuple(kept)

@@ -1,0 +1,343 @@
+"""The trace of a counterexample: one object for all renderers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from common.data import dataclass
+from report.apart import Parting
+from report.citations import Citation
+from report.culprit import Dependences
+from report.difference import MismatchCause, ValueOrigin, cause_of, ended
+from report.evidence import Evidence, evidence, memory_inputs, merged
+from report.explanation import explain
+from report.headline import consequence, headline
+from report.memory_cell import stored_text
+from report.names import shown_operands, shown_value
+from report.rows import TraceRow, abridged, rows, until_last
+from report.subject import Subject
+from report.values import show_address, show_input
+from report.view import View, is_conditional
+from verify.concrete.trace import Instance, Step
+from verify.ir.values import Local
+from verify.normalize.pair import NAMES, NEITHER, Sides
+from verify.options import Model
+from verify.refinement.verdict import Counterexample, ThreadInput
+from verify.semantics.domain import Scalar
+from verify.semantics.unknown import spelled
+from verify.targets.triples import TARGETS
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.facts import Cause, Fact, FactKind
+from verify.uniformity.outputs import Given
+
+FEW_THREADS = 4
+"""Up to so many, all threads are shown."""
+MOST_ROWS = 22
+"""Rows of one table; longer runs are abridged around what matters."""
+
+
+@dataclass(frozen=True)
+class TraceCell:
+    """`text`: a value.  `way`: the label that a branch went to.  `lane`: the thread whose value a
+    shuffle gives, in words.  `matters`: what differs depends on it."""
+
+    text: str = ""
+    way: str = ""
+    lane: str = ""
+    matters: bool = True
+
+    def shown(self, *, alone: bool) -> str:
+        """The text of the cell; `alone`: of one thread, not of several that do the same."""
+        if self.way:
+            return f"→ %{self.way}"
+        return f"{self.text}{self.lane}" if alone else self.text
+
+
+@dataclass(frozen=True)
+class TraceLine:
+    """A row of a side's table: one instruction, and the threads that execute it converged.
+
+    `together`: the threads of a convergent operation's set; `None` for other instructions.
+    `iteration`: (cycle header, count), outermost first, of the lowest thread.  `operation`:
+    the callee of a call (`@name`), else the opcode.  `members`: by thread, its step.
+    """
+
+    block: str
+    iteration: tuple[tuple[str, int], ...]
+    instruction: str
+    cells: dict[int, TraceCell]
+    together: tuple[int, ...] | None
+    differs: bool
+    skipped: int
+    operation: str
+    members: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class SideTrace:
+    """One run: `ends` is how each thread ended."""
+
+    name: str
+    function: str
+    model: str
+    lines: tuple[TraceLine, ...]
+    ends: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Trace:
+    """`headline` says what differs; `because`: why the branch is divergent at which threads parted;
+    `notes` are (where, sentence) in the order to read."""
+
+    inputs: tuple[ThreadInput, ...]
+    threads: int
+    types: dict[str, str]
+    headline: tuple[str, ...]
+    consequence: str
+    operations: tuple[tuple[str, str], ...]
+    source: SideTrace
+    target: SideTrace
+    parting: Parting | None
+    parting_side: str
+    because: Chain
+    notes: tuple[tuple[str, str], ...]
+    rules: tuple[Citation, ...]
+    choices: tuple[str, ...]
+    concerned: frozenset[int]
+    """The threads that what differs concerns: whose difference it is, who is in the sets, and whose
+    values it depends on."""
+    counted: tuple[str, ...]
+    """The numbers that, in each thread, are the thread's number."""
+
+    def head(self, name: str) -> str:
+        """The heading of an input: an argument with its type, or a number of the thread."""
+        return f"{self.types[name]} %{name}" if name in self.types else name
+
+    @property
+    def shown_threads(self) -> tuple[int, ...]:
+        """All threads where they are few, else those that are concerned."""
+        everyone = tuple(range(self.threads))
+        few = self.threads <= FEW_THREADS or not self.concerned
+        return everyone if few else tuple(sorted(self.concerned))
+
+
+def trace(subject: Subject) -> Trace | None:
+    """The trace of a refuted pair; `None` when there is no counterexample."""
+    counterexample = subject.result.counterexample
+    if counterexample is None:
+        return None
+    functions = Sides(subject.source, subject.target)
+    views = Sides(
+        View(counterexample.source, subject.source), View(counterexample.target, subject.target)
+    )
+    cause = cause_of(counterexample, views, functions)
+    explanation = explain(cause, functions, views)
+    threads = len(counterexample.source.threads)
+    numbers = tuple(_numbers(counterexample))
+    counted = _counted(numbers) if threads > FEW_THREADS else ()
+    dependences = Sides(
+        Dependences(views.source, subject.source), Dependences(views.target, subject.target)
+    )
+    read = [n.name.removesuffix("()") for n in counterexample.numbers]
+    depends = evidence(cause, dependences, read)
+    marked = _marked(cause, views, depends)
+    types = {p.name: p.type for p in subject.source.parameters}
+    inputs = tuple(
+        replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
+    )
+    memory = merged(
+        memory_inputs(views.source, depends.source.initial),
+        memory_inputs(views.target, depends.target.initial),
+    )
+    return Trace(
+        (*inputs, *(n for n in numbers if n.name not in counted), *memory),
+        threads,
+        {name: str(type_) for name, type_ in types.items()},
+        headline(cause, views),
+        f"so {consequence(cause, views)}" if cause.through else "",
+        _operations(cause, views),
+        _side("source", subject.models[0], views.source, marked.source),
+        _side("target", subject.models[1], views.target, marked.target),
+        explanation.parting,
+        explanation.side,
+        causes(subject, explanation.parting, explanation.side),
+        (*explanation.notes, *_absent(cause, views)),
+        explanation.rules,
+        counterexample.choices,
+        _concerned(cause, views) | depends.source.threads | depends.target.threads,
+        counted,
+    )
+
+
+def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str]]:
+    """What a shuffle gives that reads a thread which does not take part, (side, sentence)."""
+    for name, view, execution in zip(NAMES, views, cause.executions, strict=True):
+        lane = None if execution is None else view.run.lanes.get(execution)
+        if execution is None or lane is None or lane in view.threads(execution):
+            continue
+        text = shown_value(view.step(execution), view.names(execution[0]))
+        result = "poison" if text == "poison" else f"arbitrary, here {text}"
+        reads = f"thread {execution[0]} reads thread {lane}, which is not in the set"
+        yield name, f"{reads}: the result is {result}"
+
+
+_TARGET = re.compile(
+    "|".join([re.escape(each.ids.prefix) for each in TARGETS if each.ids.prefix is not None])
+)
+
+
+def _numbers(counterexample: Counterexample) -> Iterator[ThreadInput]:
+    """The numbers that say who or where each thread is, by short names: `tid.x`."""
+    for number in counterexample.numbers:
+        yield replace(number, name=_TARGET.sub("", number.name).removesuffix("()"))
+
+
+def _counted(numbers: Sequence[ThreadInput]) -> tuple[str, ...]:
+    """The names of the numbers that count the threads."""
+    others = {n.name for n in numbers if n.value != str(n.thread)}
+    return tuple(dict.fromkeys(n.name for n in numbers if n.name not in others))
+
+
+def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
+    threads = {cause.mismatch.thread}
+    if cause.gap is not None:
+        threads |= {cause.gap.thread, cause.gap.partner}
+    for view, execution in zip(views, cause.executions, strict=True):
+        if execution is not None:
+            threads.update(view.threads(execution))
+    return frozenset(threads)
+
+
+def _operations(cause: MismatchCause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
+    """The instruction that the headline speaks of, (side, text); both where they differ."""
+    texts = [
+        (name, view.step(execution).instruction.text)
+        for name, view, execution in zip(NAMES, views, cause.subjects, strict=True)
+        if execution is not None
+    ]
+    if len(texts) == 2 and texts[0][1] == texts[1][1]:
+        return (("", texts[0][1]),)
+    return tuple(texts)
+
+
+@dataclass(frozen=True)
+class _Marked:
+    """The executions that differ, and those to show, these among them."""
+
+    differing: frozenset[Instance]
+    shown: frozenset[Instance]
+    evidence: frozenset[Instance]
+
+
+def _marked(cause: MismatchCause, views: Sides[View], depends: Sides[Evidence]) -> Sides[_Marked]:
+    partners = NEITHER if cause.gap is None else cause.gap.partners
+    sides = zip(
+        *(views, cause.executions, cause.subjects, partners),
+        *(cause.origins, cause.marked, depends),
+        strict=True,
+    )
+    source, target = (_marked_side(*side) for side in sides)
+    return Sides(source, target)
+
+
+def _marked_side(
+    view: View,
+    execution: Instance | None,
+    subject: Instance | None,
+    partner: Instance | None,
+    origin: ValueOrigin | None,
+    marked: frozenset[Instance],
+    depends: Evidence,
+) -> _Marked:
+    made = None if origin is None or origin.step is None else view.instance(origin.step)
+    shown = marked | {i for i in (execution, partner, made) if i is not None}
+    differing = frozenset[Instance]() if subject is None else frozenset({subject})
+    return _Marked(differing, shown | depends.rows, shown | depends.instances)
+
+
+def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
+    all_rows = rows(view, marked.shown)
+    partings = {
+        instance
+        for row in all_rows
+        if is_conditional(view.step(row.first))
+        for instance in row.members.items()
+    }
+    kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
+    lines = tuple(_line(view, row, marked) for row in kept)
+    ends = tuple(ended(view, t.thread) for t in view.run.threads)
+    return SideTrace(name, view.run.function, model, lines, ends)
+
+
+def _line(view: View, row: TraceRow, marked: _Marked) -> TraceLine:
+    step = view.step(row.first)
+    block = step.place.block
+    if step.frame != 0:
+        block = f"{step.place.function}:{block}"
+    return TraceLine(
+        block,
+        step.vector,
+        step.instruction.text,
+        {i[0]: _cell(view, i, matters=i in marked.evidence) for i in row.members.items()},
+        tuple(sorted(row.members)) if step.convergent else None,
+        any(instance in marked.differing for instance in row.members.items()),
+        row.skipped,
+        step.instruction.opcode if step.callee is None else spelled(step.callee),
+        row.members,
+    )
+
+
+def _cell(view: View, instance: Instance, *, matters: bool) -> TraceCell:
+    step: Step = view.step(instance)
+    if is_conditional(step):
+        return TraceCell(way=view.target(instance) or "")
+    if step.value is not None:
+        text = f"= {shown_value(step, view.names(instance[0]))}{_read_at(view, instance)}"
+        return TraceCell(text, lane=_lane(view, instance), matters=matters)
+    if step.instruction.opcode == "store" and len(step.operands) > 1:
+        return TraceCell(stored_text(view, instance))
+    if step.operands:
+        return TraceCell(f"({', '.join(shown_operands(step, view.names(instance[0])))})")
+    return TraceCell()
+
+
+def _read_at(view: View, instance: Instance) -> str:
+    """The place that a load reads, where its address is computed: ` at @tile + 8`."""
+    step, names = view.step(instance), view.names(instance[0])
+    if step.instruction.opcode != "load" or not step.operands:
+        return ""
+    address, given = step.operands[0], step.instruction.operands[0]
+    if not isinstance(address, Scalar) or address.poison or not isinstance(given, Local):
+        return ""
+    place = show_address(address.bits, names)
+    return f" at {place}" if place.startswith(("@", "%")) and place != str(given) else ""
+
+
+def _lane(view: View, instance: Instance) -> str:
+    """The lane that a shuffle reads: ` from 8`, or that no such thread is in the set."""
+    lane = view.run.lanes.get(instance)
+    if lane is None:
+        return ""
+    return f" from {lane}" if lane in view.threads(instance) else f" ({lane} is absent)"
+
+
+Chain = tuple[tuple[Fact, Cause], ...]
+"""The chain of divergence: each fact follows from the next, the last is a source of divergence."""
+
+
+def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
+    """The chain of causes for the branch of `parting`, on the side of that name.  None where the
+    branch is the same for threads that enter together, and these did not."""
+    if parting is None or subject.given is None:
+        return ()
+    index = int(side == NAMES.target)
+    divergence = subject.given[index]
+    function = divergence.function
+    if parting.function != function.name:
+        function = divergence.module.functions[parting.function]
+    # A function with tokens goes by them, under whatever model.
+    model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
+    of = Given(divergence.module, function, divergence.operations, divergence.uniform)
+    return tuple(uniformity(of, model).chain(Fact(FactKind.BRANCH, parting.block)))
