@@ -96,5 +96,5 @@ $(STAMP): $(MAIN)
 	@echo "installing into $(VENV) what the tests and Clang need (once; a minute)"
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
 	# Where Python is told not to write byte code, each start would compile every module again.
-	$(BIN)/python -m compileall -q tangle_tv verify transforms source corpus checker
+	$(BIN)/python -m compileall -q tangle_tv common process verify report transforms source corpus checker
 	touch $(STAMP)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from common.data import dataclass
 from report.html.element import Element, Node, h
-from report.html.layout import Curve, GraphEdge, Point, layout
+from report.html.layout import Curve, GraphEdge, Point, can_draw, layout
 from report.html.moments import SideMoments
 from report.html.threads import badge_text, color, short
 from report.values import thread_set
@@ -30,6 +30,8 @@ MOST_BADGES = 4
 BADGE_PX = 18
 QUIET = ("llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")
 """Calls that say nothing about who does what."""
+
+NOT_DRAWN = "The graph is not drawn: that needs the extra tangle-tv[drawings], or pygraphviz."
 
 NOBODY = SideMoments({}, {}, {}, frozenset())
 
@@ -57,12 +59,14 @@ def cfg(
     parts: Sequence[Sequence[int]],
     kinds: Mapping[str, str] = MappingProxyType({}),
 ) -> Element:
-    """The graph, or a sentence when it is too large.  `parts`: the groups of threads; `kinds`:
+    """The graph, or a sentence where it is too large or cannot be drawn.  `parts`: the groups of threads; `kinds`:
     classes of blocks, for the style sheet."""
     found = graph(function)
     if len(found.nodes) > MOST_BLOCKS:
         text = f"{len(found.nodes)} blocks: more than {MOST_BLOCKS} are not drawn."
         return h("p", text, class_="faint")
+    if not can_draw():
+        return h("p", NOT_DRAWN, class_="faint")
     boxes = [_box(function.block[label], walk, parts) for label in found.nodes]
     edges = [
         (tail, head, _condition(function.block[tail], head))

@@ -1,4 +1,4 @@
-"""Layout of a graph's nodes and edges by Graphviz (`dot`).
+"""Layout of a graph's nodes and edges by Graphviz (`dot`), which the extra `drawings` installs.
 
 Only sizes and numbers go in and only coordinates come out: no name of the user's reaches it,
 and no font is asked for.
@@ -7,8 +7,7 @@ and no font is asked for.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-import pygraphviz
+from importlib.util import find_spec
 
 from common.data import dataclass
 
@@ -51,8 +50,16 @@ class GraphLayout:
     edges: tuple[Curve, ...]
 
 
+def can_draw() -> bool:
+    """Whether Graphviz is installed."""
+    return find_spec("pygraphviz") is not None
+
+
 def layout(sizes: Sequence[tuple[float, float]], edges: Sequence[GraphEdge]) -> GraphLayout:
-    """`sizes`: width and height of each node, in points; the first is the entry."""
+    """`sizes`: width and height of each node, in points; the first is the entry.  Raises
+    `ImportError` where `can_draw` is false."""
+    import pygraphviz
+
     drawn = pygraphviz.AGraph(directed=True, strict=False)
     drawn.graph_attr.update(rankdir="TB", nodesep="0.35", ranksep="0.42")
     drawn.node_attr.update(shape="box", fixedsize="true", label="")

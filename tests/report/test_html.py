@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -240,3 +241,12 @@ def test_a_graph_that_nobody_could_read_is_not_drawn() -> None:
     assert str(cfg(long, NOBODY, ())) == (
         f'<p class="faint">{MOST_BLOCKS + 1} blocks: more than {MOST_BLOCKS} are not drawn.</p>'
     )
+
+
+def test_without_graphviz_the_page_says_what_draws_the_graph(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygraphviz", None)
+    monkeypatch.setattr("report.html.cfg.can_draw", lambda: False)
+    subject = refuted(DUPLICATED, APART)
+    assert "tangle-tv[drawings]" in str(cfg(subject.source, NOBODY, ()))
