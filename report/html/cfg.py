@@ -59,8 +59,8 @@ def cfg(
     parts: Sequence[Sequence[int]],
     kinds: Mapping[str, str] = MappingProxyType({}),
 ) -> Element:
-    """The graph, or a sentence where it is too large or cannot be drawn.  `parts`: the groups of threads; `kinds`:
-    classes of blocks, for the style sheet."""
+    """The graph, or a sentence where it is too large or cannot be drawn.  `parts`: the
+    groups of threads; `kinds`: classes of blocks, for the style sheet."""
     found = graph(function)
     if len(found.nodes) > MOST_BLOCKS:
         text = f"{len(found.nodes)} blocks: more than {MOST_BLOCKS} are not drawn."
