@@ -41,6 +41,7 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
+from verify.judge.uniform_conditions import UNIFORM_CONDITIONS
 from verify.judge.validity import refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
@@ -351,5 +352,5 @@ LADDER_OF_PAIRS = (
     VALUES_OF_VSCALE,
     _OTHER_READING,
 )
-LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS)
+LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS, UNIFORM_CONDITIONS)
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""

@@ -46,6 +46,10 @@ each number may take."""
 WAVES_TIME = (10.0, 1.0)
 """The time for all groups of several subgroups, or of a cluster."""
 
+# judge/uniform_conditions
+CASES_TIME = (10.0, 2.0)
+"""The time for all cases of uniform conditions."""
+
 # judge/placing
 WHOLE_SHARE = 0.2
 """The part of the time that is left which a comparison with all threads of a group may take."""

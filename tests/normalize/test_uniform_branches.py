@@ -1,0 +1,116 @@
+"""Conditions that uniform parameters determine, and functions in which they are decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.ir.function import BranchDetail, Function
+from verify.ir.reader import read_module
+from verify.normalize.uniform_branches import conditions, decided
+
+
+def function(body: str, parameters: str = "i32 %n, i32 %k, ptr %p") -> Function:
+    text = f"define void @f({parameters}) {{\n{body}\n}}\ndeclare i32 @g()\n"
+    return read_module(text.encode(), "f.ll").module.functions["f"]
+
+
+def one_branch(*before: str) -> Function:
+    rest = ("br i1 %c, label %a, label %b", "a:\n  ret void\nb:\n  ret void")
+    return function("\n".join((*before, *rest)))
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        ("%c = icmp eq i32 %n, 0",),
+        ("%x = add nsw i32 %n, %k", "%y = zext i32 %x to i64", "%c = icmp ult i64 %y, 9"),
+        ("%c = trunc i32 %n to i1",),
+        ("%c = icmp eq i32 1, 0",),
+    ],
+)
+def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
+    assert list(conditions(one_branch(*before), (0, 1))) == ["0"]
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        ("%v = load i32, ptr %p", "%c = icmp eq i32 %v, 0"),
+        ("%v = call i32 @g()", "%c = icmp eq i32 %v, 0"),
+        # Each thread chooses, in each execution.
+        ("%v = freeze i32 %n", "%c = icmp eq i32 %v, 0"),
+        ("%v = select i1 true, i32 %n, i32 %k", "%c = icmp eq i32 %v, 0"),
+        ("%v = udiv i32 %n, %k", "%c = icmp eq i32 %v, 0"),
+        ("%c = icmp eq ptr %p, null",),
+        ("%c = icmp eq i32 undef, 0",),
+    ],
+)
+def test_anything_else_is_not(before: tuple[str, ...]) -> None:
+    assert not conditions(one_branch(*before), (0, 1, 2))
+
+
+def test_a_parameter_that_is_not_uniform_determines_nothing() -> None:
+    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), (0,))
+
+
+LOOP = """entry:
+  %c = icmp eq i32 %n, 0
+  br label %h
+h:
+  %i = phi i32 [ 0, %entry ], [ %j, %l ]
+  br i1 %c, label %a, label %l
+a:
+  br label %l
+l:
+  %q = phi i32 [ 1, %a ], [ 2, %h ]
+  %j = add i32 %i, %q
+  %d = icmp ult i32 %j, 100
+  br i1 %d, label %h, label %e
+e:
+  ret void"""
+
+
+@pytest.mark.parametrize(("value", "labels"), [(True, "entry h a l e"), (False, "entry h l e")])
+def test_a_branch_goes_one_way(value: bool, labels: str) -> None:
+    found = decided(function(LOOP), {"h": value}, ipdom=False)
+    assert found is not None
+    assert list(found.block) == labels.split()
+    *_, assumed, jump = found.block["h"].instructions
+    assert assumed.callee_name == "llvm.assume"
+    assert jump.detail == BranchDetail(("a" if value else "l",))
+    assert len(found.block["l"].instructions[0].operands) == 1
+
+
+IRREDUCIBLE = """entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %a, label %b
+a:
+  %d = icmp eq ptr %p, null
+  br i1 %d, label %b, label %e
+b:
+  br label %a
+e:
+  ret void"""
+
+
+def test_another_cycle_is_not_given() -> None:
+    """Of a cycle with two entries, the header is one of two; without an entry, it is the other."""
+    assert decided(function(IRREDUCIBLE), {"entry": True}, ipdom=False) is None
+
+
+EARLY = """entry:
+  %c = icmp eq i32 %n, 0
+  %d = icmp eq ptr %p, null
+  br i1 %d, label %a, label %m
+a:
+  br i1 %c, label %e, label %m
+m:
+  br label %e
+e:
+  ret void"""
+
+
+def test_another_post_dominator_is_not_given() -> None:
+    """Threads that diverge at the entry reconverge in `e` with ipdom, not in `m`."""
+    assert decided(function(EARLY), {"a": False}, ipdom=False) is not None
+    assert decided(function(EARLY), {"a": False}, ipdom=True) is None

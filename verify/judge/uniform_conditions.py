@@ -1,0 +1,172 @@
+"""A pair by cases of uniform conditions (docs/proofs.md, "Uniform conditions").
+
+A condition that kernels' arguments, or others that are equal in all threads, determine is a fact of
+the environment.  Where it decides a branch, hoisting, sinking, merging and splitting of the arms
+keep the communicating sets, but not the executions that have one key: in each case there is one
+arm, and they correspond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import cast
+
+import z3
+
+from verify.ir.builder import ASSUME
+from verify.ir.function import Function
+from verify.judge.attempt import Attempt
+from verify.normalize.pair import Pair
+from verify.normalize.uniform_branches import Conditions, Term, conditions, decided
+from verify.options import Model
+from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.attributes import equal_in_all_threads
+from verify.solver.plan import CASES_TIME
+
+MOST_CONDITIONS, MOST_CASES = 4, 8
+"""Of a pair; more are not tried."""
+Values = Mapping[Term, bool]
+"""A case: the value of each condition."""
+_SOLVER_MS = 500
+"""The time in which the solver says that conditions exclude each other; else they may not."""
+
+
+def _cases(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The pair in each case, whose proofs together are one of the pair."""
+    pair = attempt.pair
+    found = (_conditions(attempt, pair.source), _conditions(attempt, pair.target))
+    terms = list(dict.fromkeys(term for each in found for term in each.values()))
+    if not 0 < len(terms) <= MOST_CONDITIONS:
+        return None
+    cases = list(_possible(terms))
+    if len(cases) > MOST_CASES:
+        return None
+    told: list[Result] = []
+    for values in cases:
+        case = _in_case(attempt, values, *found)
+        answer = None if case is None else (yield Try(case, None))
+        if answer is None or not _is_better(answer, result):
+            return None
+        told.append(answer)
+    return _together(told)
+
+
+def _conditions(attempt: Attempt, function: Function) -> Conditions:
+    """The uniform conditions of a function of the pair, of which the source's parameters have the
+    names that options mention."""
+    pair, source = attempt.pair, attempt.pair.source
+    names = equal_in_all_threads(pair.before, source) | attempt.bounds.uniform
+    uniform = [n for n, each in enumerate(source.parameters) if each.name in names]
+    return conditions(function, uniform)
+
+
+def _in_case(
+    attempt: Attempt, values: Values, ours: Conditions, theirs: Conditions
+) -> Attempt | None:
+    """The attempt in a case; `None`: who converges there may be another question."""
+    pair, model = attempt.pair, attempt.bounds.model
+    ipdom = model.uncontrolled is Model.IPDOM
+
+    def of(function: Function, found: Conditions) -> Function | None:
+        return decided(function, {b: values[term] for b, term in found.items()}, ipdom=ipdom)
+
+    source, target = of(pair.source, ours), of(pair.target, theirs)
+    if source is None or target is None:
+        return None
+    sides = ((pair.before, pair.source, source), (pair.after, pair.target, target))
+    before, after = (
+        replace(module, functions={ASSUME.name: ASSUME, **module.functions, function.name: changed})
+        for module, function, changed in sides
+    )
+    case = attempt.of(Pair(pair.name, before, source, after, target))
+    return replace(case, bounds=attempt.bounds)
+
+
+def _is_better(answer: Result, result: Result) -> bool:
+    """Whether a case is proved for any number of threads, and for no fewer iterations."""
+    is_for_any = answer.verdict is Verdict.CORRECT and answer.any_threads
+    return is_for_any and answer.complete >= result.complete
+
+
+def _together(told: Sequence[Result]) -> Result:
+    """The verdict on the pair by proofs of all cases: the one that says least, without a
+    certificate."""
+    least = min(told, key=lambda each: (each.complete, each.operations > 0, -each.unroll))
+    limits = [each.most_threads for each in told if each.most_threads is not None]
+    return replace(
+        least,
+        operations=max(each.operations for each in told),
+        most_threads=min(limits, default=None),
+        proofs=(),
+    )
+
+
+# Which cases there are
+
+
+def _possible(terms: Sequence[Term]) -> Iterator[Values]:
+    """The values that the conditions may have together, where none is poison."""
+    solver = z3.Solver()
+    solver.set("timeout", _SOLVER_MS)
+    truths = [_as_term(term) == 1 for term in terms]
+    for number in range(1 << len(terms)):
+        values = [bool(number >> place & 1) for place in range(len(terms))]
+        facts = [t if v else z3.Not(t) for t, v in zip(truths, values, strict=True)]
+        if solver.check(*facts) != z3.unsat:
+            yield dict(zip(terms, values, strict=True))
+
+
+Bits = z3.BitVecRef
+_BINARY: Mapping[str, Callable[[Bits, Bits], Bits]] = MappingProxyType(
+    {
+        "add": lambda a, b: a + b,
+        "sub": lambda a, b: a - b,
+        "mul": lambda a, b: a * b,
+        "and": lambda a, b: a & b,
+        "or": lambda a, b: a | b,
+        "xor": lambda a, b: a ^ b,
+    }
+)
+_PREDICATES: Mapping[str, Callable[[Bits, Bits], z3.BoolRef]] = MappingProxyType(
+    {
+        "eq": lambda a, b: a == b,
+        "ne": lambda a, b: a != b,
+        "ult": z3.ULT,
+        "ule": z3.ULE,
+        "ugt": z3.UGT,
+        "uge": z3.UGE,
+        "slt": lambda a, b: a < b,
+        "sle": lambda a, b: a <= b,
+        "sgt": lambda a, b: a > b,
+        "sge": lambda a, b: a >= b,
+    }
+)
+
+
+def _as_term(term: Term) -> Bits:
+    if not term.operands:
+        kind, number = cast("tuple[str, int]", term.what)
+        if kind == "constant":
+            return z3.BitVecVal(number, term.width)
+        return z3.BitVec(f"parameter {number}", term.width)
+    what, (first, *rest) = str(term.what), map(_as_term, term.operands)
+    match what:
+        case "zext":
+            return z3.ZeroExt(term.width - first.size(), first)
+        case "sext":
+            return z3.SignExt(term.width - first.size(), first)
+        case "trunc":
+            return z3.Extract(term.width - 1, 0, first)
+        case _ if what in _BINARY:
+            return _BINARY[what](first, rest[0])
+        case _:
+            holds = _PREDICATES[what](first, rest[0])
+            return z3.If(holds, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
+
+
+UNIFORM_CONDITIONS: tuple[Variant[Attempt], ...] = (
+    Variant("uniform conditions", lambda result: result.is_bounded, _cases, time=CASES_TIME),
+)

@@ -1,0 +1,150 @@
+"""Branches on conditions that are the same in all threads and in each execution of the branch.
+
+Such a condition is computed, by operations on integers, from parameters that are equal in all
+threads.  A run of the function is one of the function in which each of its branches is decided
+(`decided`): of the one for its value, or, where it is poison, of any, since a thread that reaches
+the branch is then undefined in all of them (docs/proofs.md, "Uniform conditions").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator, Mapping
+from dataclasses import replace
+
+from common.data import dataclass
+from verify.analysis.dominance import post_dominators
+from verify.analysis.graph import graph
+from verify.ir.builder import TRUE, Builder, NewNames, rebuilt
+from verify.ir.function import (
+    Block,
+    BranchDetail,
+    CompareDetail,
+    Function,
+    Instruction,
+    PhiDetail,
+)
+from verify.ir.types import IntType
+from verify.ir.values import ConstInt, Local, Value
+from verify.normalize.kept_cycles import has_cycles_of
+
+STRICT = frozenset({"add", "sub", "mul", "and", "or", "xor", "zext", "sext", "trunc"})
+"""Operations whose result is poison only if an operand is, or if a flag says so; besides `icmp`."""
+MOST_OPERATIONS = 16
+"""Of a condition."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """An integer that parameters determine.  `what`: the opcode, or the predicate of a comparison;
+    the number of a parameter, or a constant, without `operands`.  Flags are left out: they say
+    where the value is poison."""
+
+    what: Hashable
+    width: int
+    operands: tuple[Term, ...] = ()
+
+
+Conditions = Mapping[str, Term]
+"""By the label of the block that ends in the branch."""
+
+
+def conditions(function: Function, uniform: Collection[int]) -> Conditions:
+    """The conditions that the parameters of these numbers determine, of branches with two targets
+    in the function."""
+    defined = {i.name: i for i in function.instructions if i.name is not None}
+    numbers = {function.parameters[number].name: number for number in uniform}
+    found: dict[str, Term] = {}
+    for block in function.blocks:
+        last = block.terminator
+        if isinstance(last.detail, BranchDetail) and len(set(last.detail.targets)) == 2:
+            (condition, *_) = last.operands
+            term = _term(condition, defined, numbers, MOST_OPERATIONS) if last.operands else None
+            if term is not None:
+                found[block.label] = term
+    return found
+
+
+def _term(
+    value: Value, defined: Mapping[str, Instruction], numbers: Mapping[str, int], most: int
+) -> Term | None:
+    """The value as a term of at most `most` operations on a path."""
+    if not isinstance(value.type, IntType) or most == 0:
+        return None
+    width = value.type.width
+    if isinstance(value, ConstInt):
+        return Term(("constant", value.value), width)
+    if not isinstance(value, Local):
+        return None
+    if value.name in numbers:
+        return Term(("parameter", numbers[value.name]), width)
+    by = defined.get(value.name)
+    if by is None:
+        return None
+    what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
+    if by.opcode != "icmp" and by.opcode not in STRICT:
+        return None
+    operands = [_term(each, defined, numbers, most - 1) for each in by.operands]
+    known = tuple([each for each in operands if each is not None])
+    return Term(what, width, known) if len(known) == len(operands) else None
+
+
+def decided(function: Function, values: Mapping[str, bool], *, ipdom: bool) -> Function | None:
+    """The function whose branches at the end of these blocks go to one target, where the condition
+    is assumed to have the value; `None`: who converges with whom may then be another question.
+    `ipdom`: threads also reconverge at immediate post-dominators."""
+    names = NewNames(function)
+
+    def write(builder: Builder, instruction: Instruction) -> None:
+        value = values.get(builder.label)
+        detail = instruction.detail
+        if value is None or not isinstance(detail, BranchDetail):
+            builder.add(instruction)
+            return
+        (condition,) = instruction.operands
+        if not value:
+            condition = builder.binary("xor", condition, TRUE, names.new("is not"))
+        builder.assume(condition)
+        builder.jump(detail.targets[0 if value else 1])
+
+    declared: dict[str, Function] = {}
+    changed = _reached(rebuilt(function, declared, write))
+    if not has_cycles_of(changed, function):
+        return None
+    return None if ipdom and not _has_joins_of(changed, function) else changed
+
+
+def _reached(function: Function) -> Function:
+    """The function without blocks that no path reaches."""
+    found = graph(function)
+    kept = [block for block in function.blocks if block.label in found.position]
+    blocks = [_from(block, frozenset(found.predecessors[block.label])) for block in kept]
+    return replace(function, blocks=tuple(blocks))
+
+
+def _from(block: Block, before: frozenset[str]) -> Block:
+    """The block, whose phis have values for these blocks before it alone."""
+
+    def phi(instruction: Instruction) -> Instruction:
+        detail = instruction.detail
+        if not isinstance(detail, PhiDetail) or before.issuperset(detail.blocks):
+            return instruction
+        ways = zip(detail.blocks, instruction.operands, strict=True)
+        left = [(label, value) for label, value in ways if label in before]
+        labels, operands = tuple([w[0] for w in left]), tuple([w[1] for w in left])
+        return replace(instruction, operands=operands, detail=PhiDetail(labels))
+
+    return replace(block, instructions=tuple([phi(each) for each in block.instructions]))
+
+
+def _has_joins_of(after: Function, before: Function) -> bool:
+    """Whether threads that diverge at a branch that is left reconverge where they did."""
+    ours, theirs = post_dominators(graph(before)), post_dominators(graph(after))
+    return all(
+        ours.immediate_post_dominator(label) == theirs.immediate_post_dominator(label)
+        for label in _branches(after)
+    )
+
+
+def _branches(function: Function) -> Iterator[str]:
+    found = graph(function)
+    return (label for label in found.nodes if len(found.successors[label]) > 1)
