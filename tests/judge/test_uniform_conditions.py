@@ -16,8 +16,8 @@ DECLARATIONS = """
 declare void @op(i32) convergent nounwind willreturn
 declare i32 @sum(i32) convergent nounwind willreturn memory(none)
 declare void @use(i32) nounwind willreturn
-declare token @llvm.experimental.convergence.entry()
-declare token @llvm.experimental.convergence.loop()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.workitem.id.x()
 """
 KERNEL = "amdgpu_kernel void"
 
@@ -90,6 +90,18 @@ def test_over_another_branch_it_is_refuted(what: str) -> None:
     same_arms = what == "under another condition that says the same"
     exchanged = what == "the arms exchanged"
     assert result.verdict is (Verdict.CORRECT if same_arms or exchanged else Verdict.INCORRECT)
+
+
+@pytest.mark.parametrize("of", ["group", "item"])
+def test_the_number_of_the_group_is_uniform(of: str) -> None:
+    number = f"%v = call i32 @llvm.amdgcn.work{of}.id.x()"
+    source, target = (
+        text.replace("entry:", f"entry:\n  {number}").replace("%n, 0", "%v, 0")
+        for text in RIGHT["hoisted from both arms"]
+    )
+    result = verdict(source, target, kind="void")
+    assert result.verdict is (Verdict.CORRECT if of == "group" else Verdict.INCORRECT)
+    assert result.any_threads is (of == "group")
 
 
 def test_what_the_options_say_is_uniform() -> None:

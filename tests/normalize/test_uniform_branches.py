@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from verify.ir.function import BranchDetail, Function
+from verify.ir.function import BranchDetail, Function, Instruction
 from verify.ir.reader import read_module
 from verify.normalize.uniform_branches import conditions, decided
 
 
 def function(body: str, parameters: str = "i32 %n, i32 %k, ptr %p") -> Function:
-    text = f"define void @f({parameters}) {{\n{body}\n}}\ndeclare i32 @g()\n"
+    text = f"define void @f({parameters}) {{\n{body}\n}}\ndeclare i32 @g()\ndeclare i32 @group()\n"
     return read_module(text.encode(), "f.ll").module.functions["f"]
+
+
+def named(instruction: Instruction) -> str | None:
+    return "group" if instruction.callee_name == "group" else None
 
 
 def one_branch(*before: str) -> Function:
@@ -26,10 +30,11 @@ def one_branch(*before: str) -> Function:
         ("%x = add nsw i32 %n, %k", "%y = zext i32 %x to i64", "%c = icmp ult i64 %y, 9"),
         ("%c = trunc i32 %n to i1",),
         ("%c = icmp eq i32 1, 0",),
+        ("%v = call i32 @group()", "%c = icmp eq i32 %v, %n"),
     ],
 )
 def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
-    assert list(conditions(one_branch(*before), (0, 1))) == ["0"]
+    assert list(conditions(one_branch(*before), (0, 1), named)) == ["0"]
 
 
 @pytest.mark.parametrize(
@@ -46,11 +51,11 @@ def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
     ],
 )
 def test_anything_else_is_not(before: tuple[str, ...]) -> None:
-    assert not conditions(one_branch(*before), (0, 1, 2))
+    assert not conditions(one_branch(*before), (0, 1, 2), named)
 
 
 def test_a_parameter_that_is_not_uniform_determines_nothing() -> None:
-    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), (0,))
+    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), (0,), named)
 
 
 LOOP = """entry:

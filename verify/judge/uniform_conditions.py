@@ -8,22 +8,27 @@ arm, and they correspond.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import cast
 
 import z3
 
 from verify.ir.builder import ASSUME
-from verify.ir.function import Function
+from verify.ir.function import Function, Instruction
+from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.normalize.pair import Pair
 from verify.normalize.uniform_branches import Conditions, Term, conditions, decided
-from verify.options import Model
+from verify.options import Model, Options
 from verify.refinement.ladder import Tries, Try, Variant
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result as Answer
+from verify.refinement.verdict import Verdict
 from verify.semantics.attributes import equal_in_all_threads
+from verify.semantics.operations.apply import problem
+from verify.semantics.operations.operation import Result
 from verify.solver.plan import CASES_TIME
 
 MOST_CONDITIONS, MOST_CASES = 4, 8
@@ -34,7 +39,7 @@ _SOLVER_MS = 500
 """The time in which the solver says that conditions exclude each other; else they may not."""
 
 
-def _cases(attempt: Attempt, result: Result) -> Tries[Attempt]:
+def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     """The pair in each case, whose proofs together are one of the pair."""
     pair = attempt.pair
     found = (_conditions(attempt, pair.source), _conditions(attempt, pair.target))
@@ -44,7 +49,7 @@ def _cases(attempt: Attempt, result: Result) -> Tries[Attempt]:
     cases = list(_possible(terms))
     if len(cases) > MOST_CASES:
         return None
-    told: list[Result] = []
+    told: list[Answer] = []
     for values in cases:
         case = _in_case(attempt, values, *found)
         answer = None if case is None else (yield Try(case, None))
@@ -60,7 +65,18 @@ def _conditions(attempt: Attempt, function: Function) -> Conditions:
     pair, source = attempt.pair, attempt.pair.source
     names = equal_in_all_threads(pair.before, source) | attempt.bounds.uniform
     uniform = [n for n, each in enumerate(source.parameters) if each.name in names]
-    return conditions(function, uniform)
+    return conditions(function, uniform, partial(_number, attempt.bounds))
+
+
+def _number(options: Options, instruction: Instruction) -> Hashable | None:
+    """The number that a call gives, where it is one for all threads, such as that of the group."""
+    name = instruction.callee_name
+    operation = None if name is None else options.operations.lookup(name)
+    if operation is None or operation.result is not Result.UNIFORM:
+        return None
+    is_known = problem(operation, instruction, options.threads) is None
+    constants = all(isinstance(each, ConstInt) for each in instruction.operands)
+    return (name, tuple(map(str, instruction.operands))) if is_known and constants else None
 
 
 def _in_case(
@@ -85,13 +101,13 @@ def _in_case(
     return replace(case, bounds=attempt.bounds)
 
 
-def _is_better(answer: Result, result: Result) -> bool:
+def _is_better(answer: Answer, result: Answer) -> bool:
     """Whether a case is proved for any number of threads, and for no fewer iterations."""
     is_for_any = answer.verdict is Verdict.CORRECT and answer.any_threads
     return is_for_any and answer.complete >= result.complete
 
 
-def _together(told: Sequence[Result]) -> Result:
+def _together(told: Sequence[Answer]) -> Answer:
     """The verdict on the pair by proofs of all cases: the one that says least, without a
     certificate."""
     least = min(told, key=lambda each: (each.complete, each.operations > 0, -each.unroll))
@@ -148,10 +164,10 @@ _PREDICATES: Mapping[str, Callable[[Bits, Bits], z3.BoolRef]] = MappingProxyType
 
 def _as_term(term: Term) -> Bits:
     if not term.operands:
-        kind, number = cast("tuple[str, int]", term.what)
-        if kind == "constant":
-            return z3.BitVecVal(number, term.width)
-        return z3.BitVec(f"parameter {number}", term.width)
+        kind, what = cast("tuple[str, object]", term.what)
+        if kind == "constant" and isinstance(what, int):
+            return z3.BitVecVal(what, term.width)
+        return z3.BitVec(f"{kind} {what}", term.width)
     what, (first, *rest) = str(term.what), map(_as_term, term.operands)
     match what:
         case "zext":

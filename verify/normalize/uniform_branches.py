@@ -1,14 +1,15 @@
 """Branches on conditions that are the same in all threads and in each execution of the branch.
 
 Such a condition is computed, by operations on integers, from parameters that are equal in all
-threads.  A run of the function is one of the function in which each of its branches is decided
-(`decided`): of the one for its value, or, where it is poison, of any, since a thread that reaches
-the branch is then undefined in all of them (docs/proofs.md, "Uniform conditions").
+threads and from numbers of the dispatch or the group.  A run of the function is one of the function
+in which each of its branches is decided (`decided`): of the one for its value, or, where it is
+poison, of any, since a thread that reaches the branch is then undefined in all of them
+(docs/proofs.md, "Uniform conditions").
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import replace
 
 from common.data import dataclass
@@ -35,8 +36,8 @@ MOST_OPERATIONS = 16
 
 @dataclass(frozen=True)
 class Term:
-    """An integer that parameters determine.  `what`: the opcode, or the predicate of a comparison;
-    the number of a parameter, or a constant, without `operands`.  Flags are left out: they say
+    """An integer that is the same in all threads.  `what`: the opcode, or the predicate of a
+    comparison; without `operands`, a constant, or what names a value.  Flags are left out: they say
     where the value is poison."""
 
     what: Hashable
@@ -48,25 +49,40 @@ Conditions = Mapping[str, Term]
 """By the label of the block that ends in the branch."""
 
 
-def conditions(function: Function, uniform: Collection[int]) -> Conditions:
-    """The conditions that the parameters of these numbers determine, of branches with two targets
-    in the function."""
-    defined = {i.name: i for i in function.instructions if i.name is not None}
-    numbers = {function.parameters[number].name: number for number in uniform}
+Named = Callable[[Instruction], Hashable | None]
+"""What names the number that a call gives, the same in all threads and at each call."""
+
+
+@dataclass(frozen=True)
+class _Values:
+    """What determines conditions in a function: numbers of parameters by name, calls, and the
+    instructions by name."""
+
+    parameters: Mapping[str, int]
+    named: Named
+    defined: Mapping[str, Instruction]
+
+
+def conditions(function: Function, uniform: Collection[int], named: Named) -> Conditions:
+    """The conditions that the parameters of these numbers and such calls determine, of branches
+    with two targets in the function."""
+    values = _Values(
+        {function.parameters[number].name: number for number in uniform},
+        named,
+        {i.name: i for i in function.instructions if i.name is not None},
+    )
     found: dict[str, Term] = {}
     for block in function.blocks:
         last = block.terminator
         if isinstance(last.detail, BranchDetail) and len(set(last.detail.targets)) == 2:
             (condition, *_) = last.operands
-            term = _term(condition, defined, numbers, MOST_OPERATIONS) if last.operands else None
+            term = _term(condition, values, MOST_OPERATIONS) if last.operands else None
             if term is not None:
                 found[block.label] = term
     return found
 
 
-def _term(
-    value: Value, defined: Mapping[str, Instruction], numbers: Mapping[str, int], most: int
-) -> Term | None:
+def _term(value: Value, values: _Values, most: int) -> Term | None:
     """The value as a term of at most `most` operations on a path."""
     if not isinstance(value.type, IntType) or most == 0:
         return None
@@ -75,15 +91,17 @@ def _term(
         return Term(("constant", value.value), width)
     if not isinstance(value, Local):
         return None
-    if value.name in numbers:
-        return Term(("parameter", numbers[value.name]), width)
-    by = defined.get(value.name)
+    if value.name in values.parameters:
+        return Term(("parameter", values.parameters[value.name]), width)
+    by = values.defined.get(value.name)
     if by is None:
         return None
+    if (name := values.named(by)) is not None:
+        return Term(("call", name), width)
     what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
     if by.opcode != "icmp" and by.opcode not in STRICT:
         return None
-    operands = [_term(each, defined, numbers, most - 1) for each in by.operands]
+    operands = [_term(each, values, most - 1) for each in by.operands]
     known = tuple([each for each in operands if each is not None])
     return Term(what, width, known) if len(known) == len(operands) else None
 
