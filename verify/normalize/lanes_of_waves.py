@@ -236,8 +236,10 @@ def _generation(module: Module, attributes: Attributes) -> int | None:
 def _generation_of(waves: Waves, module: Module, attributes: Attributes) -> int | None:
     cpus = [a.argument for a in attributes if a.quoted and a.name == "target-cpu"]
     named = (cpus[-1] if cpus else "") or processor(module.triple)
+    if named in waves.generations:
+        return waves.generations[named]
     number = re.match(waves.generation, named)
-    return waves.generations.get(named) if number is None else int(number[1])
+    return None if number is None else int(number[1])
 
 
 def _is_on(features: Sequence[str], name: str) -> bool:

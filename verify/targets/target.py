@@ -108,11 +108,11 @@ class Buffers:
 
 @dataclass(frozen=True)
 class Waves:
-    """The lanes of a wave: at least `fewest`, at most `most`.
+    """The lanes of a wave: `fewest` or `most`, and no number between.
 
     A feature by `features` says how many there are, else the processor: from the generation
     `first_small` on there are `fewest`.  `generation` matches the beginning of a processor's name,
-    with the number of its generation in the first group; `generations` has those of other names.
+    with the number of its generation in the first group, but for the names in `generations`.
     """
 
     fewest: int
