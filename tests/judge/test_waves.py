@@ -30,6 +30,7 @@ BRANCH = """
 define amdgpu_kernel void @f(i32 noundef %n) {attributes} {{
   %x = call i32 @llvm.amdgcn.{number}.x()
   %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %f = freeze i32 %n
   %c = icmp eq i32 {branch_on}, 0
   br i1 %c, label %a, label %b
 a:
@@ -149,8 +150,22 @@ def test_blocks_of_a_cluster_differ() -> None:
 
 
 def test_what_rests_on_one_block_of_a_cluster_is_named() -> None:
-    result, text, premises = told(made(GROUP, "s.cluster.barrier", branch_on="%n"), Options())
+    result, text, premises = told(made(GROUP, "s.cluster.barrier", branch_on="%f"), Options())
     assert result.verdict is Verdict.CORRECT
     assert result.waves is not None and result.waves.is_one_group
     assert "a run has one work group of the cluster; 2 work groups of one thread each" in text
     assert premises["one_work_group"] == {"tried": 2}
+
+
+def test_by_an_argument_of_the_kernel_it_rests_on_nothing() -> None:
+    """All blocks of the dispatch have it."""
+    result, _, _ = told(made(GROUP, "s.cluster.barrier", branch_on="%n"), Options())
+    assert result.verdict is Verdict.CORRECT and result.any_threads and result.waves is None
+
+
+def test_the_number_of_a_block_is_no_uniform_condition_in_a_cluster() -> None:
+    result, _, _ = told(made(GROUP, "s.cluster.barrier", branch_on="%x"), Options())
+    assert result.code is Code.COMMUNICATING_SET_CHANGED
+    alone = Options(threads=2, exact_threads=True)
+    result, _, _ = told(made(GROUP, "s.cluster.barrier", branch_on="%x"), alone)
+    assert not result.any_threads

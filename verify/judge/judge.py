@@ -30,6 +30,7 @@ from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
 from verify.judge.iterations import refined
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
+from verify.judge.more_threads import MORE
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
 from verify.judge.reach import FEWER_THREADS, OF_REACH
@@ -352,5 +353,10 @@ LADDER_OF_PAIRS = (
     VALUES_OF_VSCALE,
     _OTHER_READING,
 )
-LADDER_OF_COMPARISONS = (FEWER_THREADS, OF_REACH, OF_COMPARISONS, UNIFORM_CONDITIONS)
+LADDER_OF_COMPARISONS = (
+    FEWER_THREADS,
+    OF_REACH,
+    OF_COMPARISONS,
+    (*UNIFORM_CONDITIONS, *MORE),
+)
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""

@@ -20,6 +20,7 @@ from verify.ir.builder import ASSUME
 from verify.ir.function import Function, Instruction
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
+from verify.judge.waves import scopes_of
 from verify.normalize.pair import Pair
 from verify.normalize.uniform_branches import Conditions, Term, conditions, decided
 from verify.options import Model, Options
@@ -29,6 +30,7 @@ from verify.refinement.verdict import Verdict
 from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Result
+from verify.semantics.operations.scopes import Scope
 from verify.solver.plan import CASES_TIME
 
 MOST_CONDITIONS, MOST_CASES = 4, 8
@@ -65,7 +67,13 @@ def _conditions(attempt: Attempt, function: Function) -> Conditions:
     pair, source = attempt.pair, attempt.pair.source
     names = equal_in_all_threads(pair.before, source) | attempt.bounds.uniform
     uniform = [n for n, each in enumerate(source.parameters) if each.name in names]
-    return conditions(function, uniform, partial(_number, attempt.bounds))
+    # Of threads of several groups, each has its own number.
+    of_groups = Scope.CLUSTER not in scopes_of(attempt)
+    return conditions(function, uniform, partial(_number, attempt.bounds) if of_groups else _none)
+
+
+def _none(_: Instruction) -> None:
+    return None
 
 
 def _number(options: Options, instruction: Instruction) -> Hashable | None:

@@ -46,6 +46,11 @@ each number may take."""
 WAVES_TIME = (10.0, 1.0)
 """The time for all groups of several subgroups, or of a cluster."""
 
+# judge/more_threads
+MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
+"""The numbers of threads that are tried where a proof is for two, the time for all of them, and the
+part of the time left that each may take."""
+
 # judge/uniform_conditions
 CASES_TIME = (10.0, 2.0)
 """The time for all cases of uniform conditions."""
