@@ -6,7 +6,7 @@ import pytest
 
 from verify.ir.function import BranchDetail, Function, Instruction
 from verify.ir.reader import read_module
-from verify.normalize.uniform_branches import conditions, decided
+from verify.normalize.uniform_branches import Term, Uniform, conditions, decided
 
 
 def function(body: str, parameters: str = "i32 %n, i32 %k, ptr %p") -> Function:
@@ -34,7 +34,7 @@ def one_branch(*before: str) -> Function:
     ],
 )
 def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
-    assert list(conditions(one_branch(*before), (0, 1), named)) == ["0"]
+    assert list(conditions(one_branch(*before), Uniform((0, 1), named))) == ["0"]
 
 
 @pytest.mark.parametrize(
@@ -51,11 +51,17 @@ def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
     ],
 )
 def test_anything_else_is_not(before: tuple[str, ...]) -> None:
-    assert not conditions(one_branch(*before), (0, 1, 2), named)
+    assert not conditions(one_branch(*before), Uniform((0, 1, 2), named))
 
 
 def test_a_parameter_that_is_not_uniform_determines_nothing() -> None:
-    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), (0,), named)
+    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), Uniform((0,), named))
+
+
+def decided_at(of: Function, label: str, value: bool, *, ipdom: bool = False) -> Function | None:
+    uniform = Uniform((0,), named)
+    values: dict[Term, bool] = {conditions(of, uniform)[label]: value}
+    return decided(of, uniform, values, ipdom=ipdom)
 
 
 LOOP = """entry:
@@ -77,7 +83,7 @@ e:
 
 @pytest.mark.parametrize(("value", "labels"), [(True, "entry h a l e"), (False, "entry h l e")])
 def test_a_branch_goes_one_way(value: bool, labels: str) -> None:
-    found = decided(function(LOOP), {"h": value}, ipdom=False)
+    found = decided_at(function(LOOP), "h", value)
     assert found is not None
     assert list(found.block) == labels.split()
     *_, assumed, jump = found.block["h"].instructions
@@ -100,7 +106,7 @@ e:
 
 def test_another_cycle_is_not_given() -> None:
     """Of a cycle with two entries, the header is one of two; without an entry, it is the other."""
-    assert decided(function(IRREDUCIBLE), {"entry": True}, ipdom=False) is None
+    assert decided_at(function(IRREDUCIBLE), "entry", True) is None
 
 
 EARLY = """entry:
@@ -117,5 +123,29 @@ e:
 
 def test_another_post_dominator_is_not_given() -> None:
     """Threads that diverge at the entry reconverge in `e` with ipdom, not in `m`."""
-    assert decided(function(EARLY), {"a": False}, ipdom=False) is not None
-    assert decided(function(EARLY), {"a": False}, ipdom=True) is None
+    assert decided_at(function(EARLY), "a", False) is not None
+    assert decided_at(function(EARLY), "a", False, ipdom=True) is None
+
+
+def test_what_a_phi_is_after_another_branch_is_decided_decides_the_next() -> None:
+    body = """entry:
+  %c = icmp eq i32 %n, 0
+  %d = icmp eq ptr %p, null
+  br i1 %c, label %a, label %m
+a:
+  br label %m
+m:
+  %f = phi i1 [ true, %entry ], [ %d, %a ]
+  br i1 %f, label %x, label %e
+x:
+  br label %e
+e:
+  ret void"""
+    assert [
+        list(found.block)
+        for v in (False, True)
+        if (found := decided_at(function(body), "entry", v))
+    ] == [
+        ["entry", "m", "x", "e"],
+        ["entry", "a", "m", "x", "e"],
+    ]

@@ -17,12 +17,12 @@ from typing import cast
 import z3
 
 from verify.ir.builder import ASSUME
-from verify.ir.function import Function, Instruction
+from verify.ir.function import Instruction
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.normalize.pair import Pair
-from verify.normalize.uniform_branches import Conditions, Term, conditions, decided
+from verify.normalize.uniform_branches import Term, Uniform, conditions, decided
 from verify.options import Model, Options
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result as Answer
@@ -44,7 +44,8 @@ _SOLVER_MS = 500
 def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     """The pair in each case, whose proofs together are one of the pair."""
     pair = attempt.pair
-    found = (_conditions(attempt, pair.source), _conditions(attempt, pair.target))
+    uniform = _uniform(attempt)
+    found = (conditions(each, uniform) for each in (pair.source, pair.target))
     terms = list(dict.fromkeys(term for each in found for term in each.values()))
     if not 0 < len(terms) <= MOST_CONDITIONS:
         return None
@@ -53,7 +54,7 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
         return None
     told: list[Answer] = []
     for values in cases:
-        case = _in_case(attempt, values, *found)
+        case = _in_case(attempt, uniform, values)
         answer = None if case is None else (yield Try(case, None))
         if answer is None or not _is_better(answer, result):
             return None
@@ -61,15 +62,15 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     return _together(told)
 
 
-def _conditions(attempt: Attempt, function: Function) -> Conditions:
-    """The uniform conditions of a function of the pair, of which the source's parameters have the
+def _uniform(attempt: Attempt) -> Uniform:
+    """What is the same in all threads that run the pair, of which the source's parameters have the
     names that options mention."""
     pair, source = attempt.pair, attempt.pair.source
     names = equal_in_all_threads(pair.before, source) | attempt.bounds.uniform
     uniform = [n for n, each in enumerate(source.parameters) if each.name in names]
     # Of threads of several groups, each has its own number.
     of_groups = Scope.CLUSTER not in scopes_of(attempt)
-    return conditions(function, uniform, partial(_number, attempt.bounds) if of_groups else _none)
+    return Uniform(uniform, partial(_number, attempt.bounds) if of_groups else _none)
 
 
 def _none(_: Instruction) -> None:
@@ -87,17 +88,14 @@ def _number(options: Options, instruction: Instruction) -> Hashable | None:
     return (name, tuple(map(str, instruction.operands))) if is_known and constants else None
 
 
-def _in_case(
-    attempt: Attempt, values: Values, ours: Conditions, theirs: Conditions
-) -> Attempt | None:
+def _in_case(attempt: Attempt, uniform: Uniform, values: Values) -> Attempt | None:
     """The attempt in a case; `None`: who converges there may be another question."""
     pair, model = attempt.pair, attempt.bounds.model
     ipdom = model.uncontrolled is Model.IPDOM
 
-    def of(function: Function, found: Conditions) -> Function | None:
-        return decided(function, {b: values[term] for b, term in found.items()}, ipdom=ipdom)
-
-    source, target = of(pair.source, ours), of(pair.target, theirs)
+    source, target = (
+        decided(each, uniform, values, ipdom=ipdom) for each in (pair.source, pair.target)
+    )
     if source is None or target is None:
         return None
     sides = ((pair.before, pair.source, source), (pair.after, pair.target, target))

@@ -63,12 +63,19 @@ class _Values:
     defined: Mapping[str, Instruction]
 
 
-def conditions(function: Function, uniform: Collection[int], named: Named) -> Conditions:
-    """The conditions that the parameters of these numbers and such calls determine, of branches
-    with two targets in the function."""
+@dataclass(frozen=True)
+class Uniform:
+    """What is the same in all threads: the parameters of these numbers, and such calls."""
+
+    parameters: Collection[int]
+    named: Named
+
+
+def conditions(function: Function, uniform: Uniform) -> Conditions:
+    """The conditions that these determine, of branches with two targets in the function."""
     values = _Values(
-        {function.parameters[number].name: number for number in uniform},
-        named,
+        {function.parameters[number].name: number for number in uniform.parameters},
+        uniform.named,
         {i.name: i for i in function.instructions if i.name is not None},
     )
     found: dict[str, Term] = {}
@@ -98,6 +105,8 @@ def _term(value: Value, values: _Values, most: int) -> Term | None:
         return None
     if (name := values.named(by)) is not None:
         return Term(("call", name), width)
+    if by.opcode == "phi" and len(by.operands) == 1:
+        return _term(by.operands[0], values, most)
     what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
     if by.opcode != "icmp" and by.opcode not in STRICT:
         return None
@@ -106,10 +115,37 @@ def _term(value: Value, values: _Values, most: int) -> Term | None:
     return Term(what, width, known) if len(known) == len(operands) else None
 
 
-def decided(function: Function, values: Mapping[str, bool], *, ipdom: bool) -> Function | None:
-    """The function whose branches at the end of these blocks go to one target, where the condition
-    is assumed to have the value; `None`: who converges with whom may then be another question.
+def decided(
+    function: Function, uniform: Uniform, values: Mapping[Term, bool], *, ipdom: bool
+) -> Function | None:
+    """The function whose branches on these conditions go to one target, where the condition is
+    assumed to have the value; `None`: who converges with whom may then be another question.
     `ipdom`: threads also reconverge at immediate post-dominators."""
+    changed = function
+    while known := dict(_known(changed, uniform, values)):
+        changed = _without_branches(changed, known)
+    if changed is not function and not has_cycles_of(changed, function):
+        return None
+    return None if ipdom and not _has_joins_of(changed, function) else changed
+
+
+def _known(
+    function: Function, uniform: Uniform, values: Mapping[Term, bool]
+) -> Iterator[tuple[str, bool]]:
+    """The blocks that end in a branch whose condition has a known value: one of these, or, where
+    another branch is decided that led there, a constant."""
+    for label, term in conditions(function, uniform).items():
+        match term.what:
+            case ("constant", int(number)):
+                yield label, number == 1
+            case _ if term in values:
+                yield label, values[term]
+            case _:
+                pass
+
+
+def _without_branches(function: Function, values: Mapping[str, bool]) -> Function:
+    """The function whose branches at the end of these blocks go to one target."""
     names = NewNames(function)
 
     def write(builder: Builder, instruction: Instruction) -> None:
@@ -125,10 +161,7 @@ def decided(function: Function, values: Mapping[str, bool], *, ipdom: bool) -> F
         builder.jump(detail.targets[0 if value else 1])
 
     declared: dict[str, Function] = {}
-    changed = _reached(rebuilt(function, declared, write))
-    if not has_cycles_of(changed, function):
-        return None
-    return None if ipdom and not _has_joins_of(changed, function) else changed
+    return _reached(rebuilt(function, declared, write))
 
 
 def _reached(function: Function) -> Function:
