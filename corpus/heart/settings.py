@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 
 UNIFORM, DIVERGENT = "icmp sgt i32 %n, 0", "icmp sgt i32 %v, 0"
 """A condition that is the same in all threads, and one that each thread has for itself."""
@@ -18,6 +19,8 @@ declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
 """
+_NUMBERS = count()
+"""Of results without another name."""
 PARAMETERS = "i32 noundef %n, i32 noundef %k, i32 noundef %m"
 ARGUMENTS = "i32 %n, i32 %k, i32 %m"
 BEGIN = "  %v = call i32 @llvm.amdgcn.workitem.id.x()"
@@ -28,8 +31,8 @@ class Setting:
     """`of`: what it is, in a word of the table.  `words`: options of the command.
 
     `around` writes the function of that name around code that begins in block `start` and goes to
-    `done`.  `token`: the token of operations; "": none.  `heart`: how a loop in that code begins, if
-    its operations need another token.  `is_masked`: operations name their lanes.
+    `done`.  `token`: the token of operations; "": none.  `heart`: how a loop in that code begins,
+    if its operations need another token.  `is_masked`: operations name their lanes.
     """
 
     key: str
@@ -43,7 +46,7 @@ class Setting:
     def op(self, operand: str | int, token: str = "") -> str:
         """An operation with an effect."""
         if self.is_masked:
-            name = f"%r{str(operand).strip('%')}.{token.strip('%')}"
+            name = f"%r{next(_NUMBERS)}"
             return f"{self._shuffled(name, operand)}\n  call void @use(i32 {name})"
         return f"call void @op(i32 {operand}) convergent{self._bundle(token)}"
 
@@ -77,10 +80,10 @@ def _straight(first: str = "") -> Callable[[str, str], str]:
 
 def _in_loop(before: str = "", heart: str = "") -> Callable[[str, str], str]:
     def around(name: str, code: str) -> str:
-        phi = "  %o = phi i32 [ 0, %entry ], [ %o1, %done ]\n"
+        phi = "  %round = phi i32 [ 0, %entry ], [ %round.1, %done ]\n"
         last = (
-            "done:\n  %o1 = add nuw i32 %o, 1\n  %oc = icmp ult i32 %o1, %m\n"
-            "  br i1 %oc, label %start, label %exit\nexit:\n  ret void"
+            "done:\n  %round.1 = add nuw i32 %round, 1\n  %round.c = icmp ult i32 %round.1, %m\n"
+            "  br i1 %round.c, label %start, label %exit\nexit:\n  ret void"
         )
         first = f"entry:\n{BEGIN}\n{before}  br label %start\n"
         return _kernel(name, f"{first}start:\n{phi}{heart}{code}\n{last}")
@@ -95,19 +98,19 @@ def _nested(name: str, code: str) -> str:
 {BEGIN}
   br label %outer
 outer:
-  %q = phi i32 [ 0, %entry ], [ %q1, %after ]
+  %turn = phi i32 [ 0, %entry ], [ %turn.1, %after ]
   br label %start
 start:
-  %o = phi i32 [ 0, %outer ], [ %o1, %done ]
+  %round = phi i32 [ 0, %outer ], [ %round.1, %done ]
 {code}
 done:
-  %o1 = add nuw i32 %o, 1
-  %oc = icmp ult i32 %o1, %m
-  br i1 %oc, label %start, label %after
+  %round.1 = add nuw i32 %round, 1
+  %round.c = icmp ult i32 %round.1, %m
+  br i1 %round.c, label %start, label %after
 after:
-  %q1 = add nuw i32 %q, 1
-  %qc = icmp ult i32 %q1, %k
-  br i1 %qc, label %outer, label %exit
+  %turn.1 = add nuw i32 %turn, 1
+  %turn.c = icmp ult i32 %turn.1, %k
+  br i1 %turn.c, label %outer, label %exit
 exit:
   ret void""",
     )
@@ -118,18 +121,18 @@ def _irreducible(name: str, code: str) -> str:
         name,
         f"""entry:
 {BEGIN}
-  %e = icmp ult i32 %v, 2
-  br i1 %e, label %start, label %other
+  %early = icmp ult i32 %v, 2
+  br i1 %early, label %start, label %other
 start:
-  %o = phi i32 [ 0, %entry ], [ %o1, %other ]
+  %round = phi i32 [ 0, %entry ], [ %round.1, %other ]
 {code}
 done:
   br label %other
 other:
-  %p = phi i32 [ 0, %entry ], [ %o, %done ]
-  %o1 = add nuw i32 %p, 1
-  %oc = icmp ult i32 %o1, %m
-  br i1 %oc, label %start, label %exit
+  %step = phi i32 [ 0, %entry ], [ %round, %done ]
+  %round.1 = add nuw i32 %step, 1
+  %round.c = icmp ult i32 %round.1, %m
+  br i1 %round.c, label %start, label %exit
 exit:
   ret void""",
     )
@@ -154,8 +157,8 @@ SETTINGS = (
         "L",
         "loop heart",
         _in_loop(
-            f"  %s = {_CALL}.entry()\n",
-            f'  %t = {_CALL}.loop() [ "convergencectrl"(token %s) ]\n',
+            f"  %root = {_CALL}.entry()\n",
+            f'  %t = {_CALL}.loop() [ "convergencectrl"(token %root) ]\n',
         ),
         "%t",
         _HEART,

@@ -67,6 +67,8 @@ _SUMS = _with_sum(UNIFORM, above=False, yes=True, no=True, used_in_both=True)
 _SUM_ABOVE = _with_sum(UNIFORM, above=True, yes=False, no=False, used_in_both=True)
 _SUM_IN_ONE = _with_sum(UNIFORM, above=False, yes=True, no=False, used_in_both=False)
 _SUM_FOR_ONE = _with_sum(UNIFORM, above=True, yes=False, no=False, used_in_both=False)
+_DIVIDED = "A"
+"""The source's anchor may divide the threads as the target's branch does."""
 _LOCKSTEP = "M"
 """In lock step, a mask that names lanes of the other arm is undefined."""
 
@@ -76,7 +78,7 @@ def _threaded(condition: str, *, inverted: bool = False, drops: bool = False) ->
 
     def code(s: Setting) -> str:
         yes, no = ("third", "done") if not inverted else ("done", "third")
-        third = "" if drops else f"  {s.op(1, 'copy') if s.is_masked else s.op(1)}\n"
+        third = "" if drops else f"  {s.op(1)}\n"
         return f"""  %c = {condition}
   br i1 %c, label %then, label %second
 then:
@@ -201,7 +203,6 @@ def _with_tail(count: str) -> Code:
     def code(s: Setting) -> str:
         heart = f"  {s.heart}\n" if s.heart else ""
         op, token = s.op, _token(s)
-        last = op(9, "") if not s.is_masked else op(9)
         return f"""  br label %h
 h:
   %i = phi i32 [ 0, %start ], [ %i2, %b ]
@@ -210,14 +211,14 @@ h:
   br i1 %c, label %b, label %t1
 b:
   {op(9, token)}
-  {op(9, token + "x" if s.is_masked else token)}
+  {op(9, token)}
   %i2 = add nuw i32 %i, 2
   br label %h
 t1:
   %d = icmp ult i32 %i, {count}
   br i1 %d, label %t2, label %done
 t2:
-  {last}
+  {op(9)}
   br label %done"""
 
     return code
@@ -268,6 +269,7 @@ EXAMPLES = (
         *("sink", "into arms that diverge", False, HOISTING),
         _with_op(DIVERGENT, above=1),
         _with_op(DIVERGENT, yes=1, no=1),
+        _DIVIDED,
     ),
     Example(*("sink", "into one arm", False, HOISTING), _ABOVE, _with_op(UNIFORM, yes=1)),
     Example(*("sink", "two operands", False, HOISTING), _ABOVE, _with_op(UNIFORM, yes=1, no=2)),
@@ -284,7 +286,7 @@ EXAMPLES = (
         *("thread", "where threads diverge", False, THREADING),
         _joined(DIVERGENT),
         _threaded(DIVERGENT),
-        _LOCKSTEP,
+        _LOCKSTEP + _DIVIDED,
     ),
     Example(
         *("thread", "the other edge", False, THREADING),

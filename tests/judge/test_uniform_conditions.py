@@ -112,6 +112,74 @@ def test_what_the_options_say_is_uniform() -> None:
     assert other.verdict is Verdict.INCORRECT
 
 
+CALLED = """define internal void @NAME.callee(i32 %q, i32 %z) convergent {{
+{body}
+}}
+define amdgpu_kernel void @NAME(i32 %n, i32 %k, i32 %x) convergent {{
+  %s = add i32 %n, 1
+  call void @NAME.callee(i32 %s, i32 %k) convergent
+  {also}
+  ret void
+}}
+"""
+
+
+def called(body: str, name: str, also: str = "") -> str:
+    return CALLED.replace("NAME", name).format(body=body, also=also)
+
+
+@pytest.mark.parametrize(
+    ("also", "is_uniform"),
+    [
+        ("", True),
+        ("call void @NAME.callee(i32 %s, i32 %x) convergent", True),
+        ("call void @NAME.callee(i32 %k, i32 %k) convergent", False),
+    ],
+)
+def test_a_condition_of_what_each_call_passes_is_uniform(also: str, is_uniform: bool) -> None:
+    bodies = [text.replace("%n", "%q") for text in RIGHT["hoisted from both arms"]]
+    text = "".join(
+        called(body, name, also.replace("NAME", name))
+        for body, name in zip(bodies, ("src", "tgt"), strict=True)
+    )
+    module = read_module((text + DECLARATIONS).encode(), "x.ll").module
+    (pair,) = pairs_in(module)
+    result = judge(pair, Options())
+    assert result.verdict is Verdict.CORRECT
+    assert result.any_threads is is_uniform
+
+
+RECURSIVE = """define void @NAME(i32 %n) convergent {
+entry:
+  {above}
+  %c = icmp sgt i32 %n, 0
+  br i1 %c, label %a, label %b
+a:
+  {arm}
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = sub i32 %n, 1
+  %m = sub i32 %s, %t
+  call void @NAME(i32 %m) convergent
+  br label %e
+b:
+  {arm}
+  br label %e
+e:
+  ret void
+}
+"""
+
+
+def test_another_activation_of_the_function_has_other_arguments() -> None:
+    """Only the first one has those that are uniform."""
+    source = RECURSIVE.replace("{above}", "").replace("{arm}", OP).replace("NAME", "src")
+    target = RECURSIVE.replace("{above}", OP).replace("{arm}", "").replace("NAME", "tgt")
+    module = read_module((source + target + DECLARATIONS).encode(), "x.ll").module
+    (pair,) = pairs_in(module)
+    result = judge(pair, Options(uniform=frozenset({"n"})))
+    assert result.verdict is not Verdict.CORRECT
+
+
 WRONG: Mapping[str, tuple[str, str]] = {
     "from one arm": (arms("", OP, ""), arms(OP, "", "")),
     "another operand": (arms("", OP, LATER), arms(OP, "", "")),

@@ -18,6 +18,13 @@ def named(instruction: Instruction) -> str | None:
     return "group" if instruction.callee_name == "group" else None
 
 
+def uniform(*numbers: int) -> Uniform:
+    """With the parameters of these numbers, of those of `function`."""
+    names = ("n", "k", "p")
+    terms = {names[each]: Term(("parameter", each), 32) for each in numbers}
+    return Uniform(terms, named)
+
+
 def one_branch(*before: str) -> Function:
     rest = ("br i1 %c, label %a, label %b", "a:\n  ret void\nb:\n  ret void")
     return function("\n".join((*before, *rest)))
@@ -34,7 +41,7 @@ def one_branch(*before: str) -> Function:
     ],
 )
 def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
-    assert list(conditions(one_branch(*before), Uniform((0, 1), named))) == ["0"]
+    assert list(conditions(one_branch(*before), uniform(0, 1))) == ["0"]
 
 
 @pytest.mark.parametrize(
@@ -51,17 +58,16 @@ def test_what_parameters_determine_is_found(before: tuple[str, ...]) -> None:
     ],
 )
 def test_anything_else_is_not(before: tuple[str, ...]) -> None:
-    assert not conditions(one_branch(*before), Uniform((0, 1, 2), named))
+    assert not conditions(one_branch(*before), uniform(0, 1, 2))
 
 
 def test_a_parameter_that_is_not_uniform_determines_nothing() -> None:
-    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), Uniform((0,), named))
+    assert not conditions(one_branch("%c = icmp eq i32 %n, %k"), uniform(0))
 
 
 def decided_at(of: Function, label: str, value: bool, *, ipdom: bool = False) -> Function | None:
-    uniform = Uniform((0,), named)
-    values: dict[Term, bool] = {conditions(of, uniform)[label]: value}
-    return decided(of, uniform, values, ipdom=ipdom)
+    values = {conditions(of, uniform(0))[label]: value}
+    return decided(of, uniform(0), values, ipdom=ipdom)
 
 
 LOOP = """entry:

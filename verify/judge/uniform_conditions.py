@@ -16,14 +16,19 @@ from typing import cast
 
 import z3
 
+from common.data import dataclass
+from verify.analysis.call_graph import reachable
+from verify.analysis.global_use import function_use
 from verify.ir.builder import ASSUME
-from verify.ir.function import Instruction
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.types import IntType
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.normalize.pair import Pair
-from verify.normalize.uniform_branches import Term, Uniform, conditions, decided
+from verify.normalize.uniform_branches import Named, Term, Uniform, conditions, decided
 from verify.options import Model, Options
+from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result as Answer
 from verify.refinement.verdict import Verdict
@@ -41,12 +46,36 @@ _SOLVER_MS = 500
 """The time in which the solver says that conditions exclude each other; else they may not."""
 
 
+@dataclass(frozen=True)
+class _Side:
+    """A module, its function of the pair, and what is the same in all threads in it and in the
+    functions that it enters."""
+
+    module: Module
+    function: Function
+    uniform: Mapping[str, Uniform]
+
+    @property
+    def terms(self) -> Iterator[Term]:
+        """The conditions of all branches."""
+        for name, uniform in self.uniform.items():
+            yield from conditions(self.module.functions[name], uniform).values()
+
+    def in_case(self, values: Values, *, ipdom: bool) -> Module | None:
+        """The module in a case; `None`: who converges there may be another question."""
+        functions = {ASSUME.name: ASSUME, **self.module.functions}
+        for name, uniform in self.uniform.items():
+            changed = decided(functions[name], uniform, values, ipdom=ipdom)
+            if changed is None:
+                return None
+            functions[name] = changed
+        return replace(self.module, functions=functions)
+
+
 def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     """The pair in each case, whose proofs together are one of the pair."""
-    pair = attempt.pair
-    uniform = _uniform(attempt)
-    found = (conditions(each, uniform) for each in (pair.source, pair.target))
-    terms = list(dict.fromkeys(term for each in found for term in each.values()))
+    sides = [_side(attempt, *side) for side in attempt.pair.sides]
+    terms = list(dict.fromkeys(term for side in sides for term in side.terms))
     if not 0 < len(terms) <= MOST_CONDITIONS:
         return None
     cases = list(_possible(terms))
@@ -54,7 +83,7 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
         return None
     told: list[Answer] = []
     for values in cases:
-        case = _in_case(attempt, uniform, values)
+        case = _in_case(attempt, sides, values)
         answer = None if case is None else (yield Try(case, None))
         if answer is None or not _is_better(answer, result):
             return None
@@ -62,15 +91,53 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     return _together(told)
 
 
-def _uniform(attempt: Attempt) -> Uniform:
-    """What is the same in all threads that run the pair, of which the source's parameters have the
-    names that options mention."""
-    pair, source = attempt.pair, attempt.pair.source
-    names = equal_in_all_threads(pair.before, source) | attempt.bounds.uniform
-    uniform = [n for n, each in enumerate(source.parameters) if each.name in names]
+def _side(attempt: Attempt, module: Module, function: Function) -> _Side:
+    """One side of the pair; the source's parameters have the names that options mention."""
+    source = attempt.pair.source
+    names = equal_in_all_threads(attempt.pair.before, source) | attempt.bounds.uniform
     # Of threads of several groups, each has its own number.
     of_groups = Scope.CLUSTER not in scopes_of(attempt)
-    return Uniform(uniform, partial(_number, attempt.bounds) if of_groups else _none)
+    named: Named = partial(_number, attempt.bounds) if of_groups else _none
+    entered = [*reachable(module, function, by_address=True)]
+    uses = [function_use(each) for each in entered]
+    if any(function.name in {*use.callees, *use.names} for use in uses):
+        return _Side(module, function, {})  # each activation has its own arguments
+    known = {
+        mine.name: Term(("parameter", number), mine.type.width)
+        for number, (each, mine) in enumerate(
+            zip(source.parameters, function.parameters, strict=True)
+        )
+        if each.name in names and isinstance(mine.type, IntType)
+    }
+    uniform = {function.name: Uniform(known, named)}
+    while found := dict(_passed(module, entered, uniform, named)):
+        uniform |= found
+    return _Side(module, function, uniform)
+
+
+def _passed(
+    module: Module, entered: Sequence[Function], known: Mapping[str, Uniform], named: Named
+) -> Iterator[tuple[str, Uniform]]:
+    """More functions, of which all calls are in those that are known: the parameters for which each
+    call passes the same."""
+    for function in entered:
+        if function.name in known or not is_only_called(module, function):
+            continue
+        calls = list(calls_of(module, function))
+        if not all(caller.name in known for caller, _ in calls):
+            continue
+        passed: dict[str, Term] = {}
+        for number, parameter in enumerate(function.parameters):
+            terms = {
+                known[caller.name].term(caller, call.operands[number])
+                if number < len(call.operands)
+                else None
+                for caller, call in calls
+            }
+            term = terms.pop() if len(terms) == 1 else None
+            if term is not None and parameter.type == IntType(term.width):
+                passed[parameter.name] = term
+        yield function.name, Uniform(passed, named)
 
 
 def _none(_: Instruction) -> None:
@@ -88,29 +155,27 @@ def _number(options: Options, instruction: Instruction) -> Hashable | None:
     return (name, tuple(map(str, instruction.operands))) if is_known and constants else None
 
 
-def _in_case(attempt: Attempt, uniform: Uniform, values: Values) -> Attempt | None:
+def _in_case(attempt: Attempt, sides: Sequence[_Side], values: Values) -> Attempt | None:
     """The attempt in a case; `None`: who converges there may be another question."""
-    pair, model = attempt.pair, attempt.bounds.model
-    ipdom = model.uncontrolled is Model.IPDOM
-
-    source, target = (
-        decided(each, uniform, values, ipdom=ipdom) for each in (pair.source, pair.target)
-    )
-    if source is None or target is None:
+    ipdom = attempt.bounds.model.uncontrolled is Model.IPDOM
+    before, after = (side.in_case(values, ipdom=ipdom) for side in sides)
+    if before is None or after is None:
         return None
-    sides = ((pair.before, pair.source, source), (pair.after, pair.target, target))
-    before, after = (
-        replace(module, functions={ASSUME.name: ASSUME, **module.functions, function.name: changed})
-        for module, function, changed in sides
+    source, target = (
+        module.functions[side.function.name]
+        for module, side in zip((before, after), sides, strict=True)
     )
-    case = attempt.of(Pair(pair.name, before, source, after, target))
+    case = attempt.of(Pair(attempt.pair.name, before, source, after, target))
     return replace(case, bounds=attempt.bounds)
 
 
 def _is_better(answer: Answer, result: Answer) -> bool:
     """Whether a case is proved for any number of threads, and for no fewer iterations."""
     is_for_any = answer.verdict is Verdict.CORRECT and answer.any_threads
-    return is_for_any and answer.complete >= result.complete
+    is_as_deep = answer.unroll >= result.unroll and (
+        answer.activations is None or answer.activations >= (result.activations or 0)
+    )
+    return is_for_any and (answer.complete or (is_as_deep and not result.complete))
 
 
 def _together(told: Sequence[Answer]) -> Answer:

@@ -9,10 +9,11 @@ poison, of any, since a thread that reaches the branch is then undefined in all 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 
 from common.data import dataclass
+from common.remembered import remembered
 from verify.analysis.dominance import post_dominators
 from verify.analysis.graph import graph
 from verify.ir.builder import TRUE, Builder, NewNames, rebuilt
@@ -37,8 +38,8 @@ MOST_OPERATIONS = 16
 @dataclass(frozen=True)
 class Term:
     """An integer that is the same in all threads.  `what`: the opcode, or the predicate of a
-    comparison; without `operands`, a constant, or what names a value.  Flags are left out: they say
-    where the value is poison."""
+    comparison; without `operands`, a constant, or what names the value.  Flags are left out: they
+    say where the value is poison."""
 
     what: Hashable
     width: int
@@ -54,65 +55,58 @@ Named = Callable[[Instruction], Hashable | None]
 
 
 @dataclass(frozen=True)
-class _Values:
-    """What determines conditions in a function: numbers of parameters by name, calls, and the
-    instructions by name."""
-
-    parameters: Mapping[str, int]
-    named: Named
-    defined: Mapping[str, Instruction]
-
-
-@dataclass(frozen=True)
 class Uniform:
-    """What is the same in all threads: the parameters of these numbers, and such calls."""
+    """What is the same in all threads that execute a function, and in each of its activations: the
+    parameters of these names, and such calls."""
 
-    parameters: Collection[int]
+    parameters: Mapping[str, Term]
     named: Named
+
+    def term(self, function: Function, value: Value) -> Term | None:
+        """The value as a term, if these determine it."""
+        return self._term(value, _defined(function), MOST_OPERATIONS)
+
+    def _term(self, value: Value, defined: Mapping[str, Instruction], most: int) -> Term | None:
+        """The value as a term of at most `most` operations on a path."""
+        if not isinstance(value.type, IntType) or most == 0:
+            return None
+        width = value.type.width
+        if isinstance(value, ConstInt):
+            return Term(("constant", value.value), width)
+        if not isinstance(value, Local):
+            return None
+        if value.name in self.parameters:
+            return self.parameters[value.name]
+        by = defined.get(value.name)
+        if by is None:
+            return None
+        if (name := self.named(by)) is not None:
+            return Term(("call", name), width)
+        if by.opcode == "phi" and len(by.operands) == 1:
+            return self._term(by.operands[0], defined, most)
+        what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
+        if by.opcode != "icmp" and by.opcode not in STRICT:
+            return None
+        operands = [self._term(each, defined, most - 1) for each in by.operands]
+        known = tuple([each for each in operands if each is not None])
+        return Term(what, width, known) if len(known) == len(operands) else None
+
+
+@remembered
+def _defined(function: Function) -> Mapping[str, Instruction]:
+    return {i.name: i for i in function.instructions if i.name is not None}
 
 
 def conditions(function: Function, uniform: Uniform) -> Conditions:
     """The conditions that these determine, of branches with two targets in the function."""
-    values = _Values(
-        {function.parameters[number].name: number for number in uniform.parameters},
-        uniform.named,
-        {i.name: i for i in function.instructions if i.name is not None},
-    )
     found: dict[str, Term] = {}
     for block in function.blocks:
         last = block.terminator
         if isinstance(last.detail, BranchDetail) and len(set(last.detail.targets)) == 2:
-            (condition, *_) = last.operands
-            term = _term(condition, values, MOST_OPERATIONS) if last.operands else None
+            term = uniform.term(function, last.operands[0]) if last.operands else None
             if term is not None:
                 found[block.label] = term
     return found
-
-
-def _term(value: Value, values: _Values, most: int) -> Term | None:
-    """The value as a term of at most `most` operations on a path."""
-    if not isinstance(value.type, IntType) or most == 0:
-        return None
-    width = value.type.width
-    if isinstance(value, ConstInt):
-        return Term(("constant", value.value), width)
-    if not isinstance(value, Local):
-        return None
-    if value.name in values.parameters:
-        return Term(("parameter", values.parameters[value.name]), width)
-    by = values.defined.get(value.name)
-    if by is None:
-        return None
-    if (name := values.named(by)) is not None:
-        return Term(("call", name), width)
-    if by.opcode == "phi" and len(by.operands) == 1:
-        return _term(by.operands[0], values, most)
-    what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
-    if by.opcode != "icmp" and by.opcode not in STRICT:
-        return None
-    operands = [_term(each, values, most - 1) for each in by.operands]
-    known = tuple([each for each in operands if each is not None])
-    return Term(what, width, known) if len(known) == len(operands) else None
 
 
 def decided(
