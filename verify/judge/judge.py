@@ -26,6 +26,7 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
 from verify.ir.values import has_undef
+from verify.judge.anchored import ANCHORED
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
 from verify.judge.iterations import refined
@@ -357,6 +358,7 @@ LADDER_OF_COMPARISONS = (
     FEWER_THREADS,
     OF_REACH,
     OF_COMPARISONS,
+    ANCHORED,
     (*UNIFORM_CONDITIONS, *MORE),
 )
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""
