@@ -1,9 +1,10 @@
 """Prints what is proved and refuted of the four transforms.
 
-    python -m corpus.heart [--json] [SETTING …]
+    python -m corpus.heart [--json] [--details] [SETTING …]
 
 Each transform is made in each setting, legally and illegally.  A legal one has to be proved, and an
-illegal one refuted: the exit status is 1 where one is not.
+illegal one refuted: the exit status is 1 where one is not.  `any/any`: proved for any number of
+threads and of iterations; `N`: for some numbers of threads; `K`: for some executions of a header.
 """
 
 from __future__ import annotations
@@ -39,12 +40,15 @@ class Judged:
         return self.result.verdict is wanted
 
     @property
-    def extent(self) -> str:
-        """The threads and iterations of a proof, in short; the code of another verdict."""
-        if self.result.verdict is not Verdict.CORRECT:
-            return str(self.result.code)
-        threads = "any" if self.result.any_threads else str(self.result.threads)
-        return f"{threads}/{'any' if self.result.complete else self.result.unroll}"
+    def cell(self) -> str:
+        """What is proved: for any number of threads, or for some; for any number of iterations, or
+        for some.  Or that it is refuted."""
+        if not self.is_expected:
+            return f"**{self.result.verdict.value}**"
+        if not self.example.is_legal:
+            return "refuted"
+        threads = "any" if self.result.any_threads else "N"
+        return f"{threads}/{'any' if self.result.complete else 'K'}"
 
 
 def text_of(setting: Setting, example: Example) -> str:
@@ -71,16 +75,9 @@ def table(every: Sequence[Judged], settings: Sequence[Setting]) -> Iterator[str]
     for example in EXAMPLES:
         found = {each.setting.key: each for each in every if each.example is example}
         kind = "legal" if example.is_legal else "illegal"
-        cells = [_cell(found.get(each.key)) for each in settings]
+        judgement = [found.get(each.key) for each in settings]
+        cells = ["–" if each is None else each.cell for each in judgement]
         yield f"| {example.transform} | {kind}: {example.what} | {' | '.join(cells)} |"
-
-
-def _cell(each: Judged | None) -> str:
-    if each is None:
-        return "–"
-    if each.example.is_legal or not each.is_expected:
-        return each.extent if each.is_expected else f"**{each.result.verdict.value}**"
-    return "refuted"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -129,7 +126,7 @@ def _as_object(each: Judged) -> dict[str, object]:
         "paragraph": each.example.paragraph,
         "verdict": each.result.verdict.value,
         "code": str(each.result.code),
-        "extent": each.extent,
+        "holds_for": holds_for(each.result),
         "seconds": round(each.result.seconds, 2),
     }
 
