@@ -26,7 +26,6 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
 from verify.ir.values import has_undef
-from verify.judge.anchored import ANCHORED
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
 from verify.judge.iterations import refined
@@ -43,7 +42,6 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
-from verify.judge.uniform_conditions import UNIFORM_CONDITIONS
 from verify.judge.validity import refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
@@ -358,7 +356,6 @@ LADDER_OF_COMPARISONS = (
     FEWER_THREADS,
     OF_REACH,
     OF_COMPARISONS,
-    ANCHORED,
-    (*UNIFORM_CONDITIONS, *MORE),
+    MORE,
 )
 """Variants, those that are asked first; each is also tried with every attempt of those after it."""

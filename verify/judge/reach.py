@@ -13,7 +13,9 @@ from dataclasses import replace
 
 from verify.analysis.flatten import Flat
 from verify.codes import Code
+from verify.judge.anchored import ANCHORED
 from verify.judge.attempt import Attempt
+from verify.judge.uniform_conditions import by_uniform_conditions
 from verify.judge.waves import OF_WAVES
 from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
@@ -267,9 +269,7 @@ def _at_deeper_bounds(
     return Variant(name, _is_cut, _deeper(some), time=time, then=OF_THREADS)
 
 
-OF_REACH: tuple[Variant[Attempt], ...] = (
-    _LANES,
-    _CHOOSERS,
+_DEEPER: tuple[Variant[Attempt], ...] = (
     Variant("further runs", _is_cut, _further, time=FURTHER_TIME, then=OF_THREADS),
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
     Variant("deeper calls", _recurs, _deeper_calls, time=CALLS_TIME, then=OF_THREADS),
@@ -284,8 +284,15 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
         lambda source, target, within: deeper_bounds(source, target, within).by_both,
         BY_BOTH_TIME,
     ),
+)
+OF_REACH: tuple[Variant[Attempt], ...] = (
+    _LANES,
+    *ANCHORED,
+    by_uniform_conditions(then=(*ANCHORED, *_DEEPER)),
+    _CHOOSERS,
+    *_DEEPER,
     *OF_WAVES,
 )
-"""Variants with more threads and deeper bounds, each with the caveat that `_hidden` says; and with
-threads of several groups."""
+"""Variants with any number of threads, more threads and deeper bounds, each with the caveat that
+`_hidden` says; and with threads of several groups."""
 FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", is_shown, _with_fewer),)

@@ -254,6 +254,8 @@ def _as_term(term: Term) -> Bits:
             return z3.If(holds, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
 
 
-UNIFORM_CONDITIONS: tuple[Variant[Attempt], ...] = (
-    Variant("uniform conditions", lambda result: result.is_bounded, _cases, time=CASES_TIME),
-)
+def by_uniform_conditions(then: Sequence[Variant[Attempt]]) -> Variant[Attempt]:
+    """The row of the ladder; `then`: the variants of each case."""
+    return Variant(
+        "uniform conditions", lambda result: result.is_bounded, _cases, time=CASES_TIME, then=then
+    )
