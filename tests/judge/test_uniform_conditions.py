@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from corpus.pairing import pairs_in
+from verify.codes import Code
 from verify.ir.reader import read_module
+from verify.judge.attempt import Attempt, promises_checked
 from verify.judge.judge import judge
+from verify.judge.uniform_conditions import together
+from verify.normalize.pair import Pair
+from verify.normalize.pipeline import normalized
 from verify.options import Model, Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -178,6 +184,95 @@ def test_another_activation_of_the_function_has_other_arguments() -> None:
     (pair,) = pairs_in(module)
     result = judge(pair, Options(uniform=frozenset({"n"})))
     assert result.verdict is not Verdict.CORRECT
+
+
+NAMED = """define i64 @get_group_id(i32 %d) {{
+  %t = call i64 @get_local_id(i32 0)
+  %u = and i64 %t, 1
+  ret i64 %u
+}}
+declare i64 @get_local_id(i32)
+define void @src() convergent {{
+{source}
+}}
+define void @tgt() convergent {{
+{target}
+}}
+"""
+
+
+def test_a_function_with_a_body_has_the_meaning_of_its_body() -> None:
+    """Not of the operation of its name, which gives the same number to all threads."""
+    number = "entry:\n  %n = call i64 @get_group_id(i32 0)"
+    source, target = (
+        text.replace("entry:", number).replace("i32 %n", "i64 %n")
+        for text in RIGHT["hoisted from both arms"]
+    )
+    text = NAMED.format(source=source, target=target)
+    module = read_module((text + DECLARATIONS).encode(), "x.ll").module
+    (pair,) = pairs_in(module)
+    assert judge(pair, Options()).verdict is Verdict.INCORRECT
+
+
+AGAIN = """define void @NAME(i32 %n, i32 %m, ptr %f) convergent {
+entry:
+  {above}
+  %c = icmp sgt i32 %n, 0
+  br i1 %c, label %a, label %b
+a:
+  {arm}
+  br label %e
+b:
+  {arm}
+  br label %e
+e:
+  %d = icmp eq i32 %m, 0
+  br i1 %d, label %x, label %y
+x:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  call void %f(i32 %t, i32 1, ptr %f) convergent, !callees !0
+  br label %y
+y:
+  ret void
+}
+"""
+
+
+def test_another_activation_may_be_by_a_pointer() -> None:
+    sides = [
+        AGAIN.replace("{above}", above).replace("{arm}", arm).replace("NAME", "f")
+        + DECLARATIONS
+        + "!0 = !{ptr @f}\n"
+        for above, arm in (("", OP), (OP, ""))
+    ]
+    one, other = (read_module(text.encode(), "x.ll").module for text in sides)
+    pair = Pair("f", one, one.functions["f"], other, other.functions["f"])
+    result = judge(pair, Options(uniform=frozenset({"n"})))
+    assert not result.any_threads
+
+
+def test_a_proof_of_all_cases_is_for_the_least_bound_and_has_all_premises() -> None:
+    complete = Result("f", Verdict.CORRECT, Code.PROVED, "", "maximal", 2, 4)
+    complete = replace(complete, complete=True, any_threads=True, most_threads=64, operations=1)
+    some = replace(complete, code=Code.PROVED_WITHIN_BOUNDS, complete=False, most_threads=None)
+    told = [
+        replace(complete, notes=("a premise",)),
+        replace(some, unroll=12, activations=2, unexamined=("calls",)),
+        replace(some, unroll=4, unexamined=("a loop",), approximations=("g",), operations=0),
+    ]
+    module = read_module(b"define void @f() { ret void }", "x.ll").module
+    pair = Pair("f", module, module.functions["f"], module, module.functions["f"])
+    options = Options(unroll=12)
+    comparison = promises_checked(normalized(pair, enter=True), options)
+    found = together(Attempt(pair, options, comparison, options), told)
+    assert found is not None
+    assert (found.unroll, found.activations, found.most_threads) == (4, 2, 64)
+    assert found.any_threads and not found.complete and found.operations == 1
+    assert found.code is Code.PROVED_WITHIN_BOUNDS
+    assert set(found.unexamined) == {"calls", "a loop"}
+    assert found.notes == ("a premise",) and found.approximations == ("g",)
+    assert "up to 64" in found.reason and "4 executions" in found.reason
+    assert "2 activations" in found.reason
 
 
 WRONG: Mapping[str, tuple[str, str]] = {

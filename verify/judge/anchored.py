@@ -41,8 +41,7 @@ def _in_groups(attempt: Attempt, result: Result) -> Tries[Attempt]:
     told = yield Try(grouped, None)
     if told is None or told.verdict is not Verdict.CORRECT or not told.any_threads:
         return None
-    is_as_deep = told.complete or (not result.complete and told.unroll >= result.unroll)
-    return replace(told, model=result.model, proofs=()) if is_as_deep else None
+    return replace(told, model=result.model, proofs=()) if told.is_as_deep_as(result) else None
 
 
 def _is_plain(attempt: Attempt) -> bool:
@@ -51,7 +50,7 @@ def _is_plain(attempt: Attempt) -> bool:
     stated = options.never_diverges or options.never_communicates or options.open_entry
     functions = (function for _, function in attempt.pair.functions)
     has_masks = has_explicit_masks(functions, options.operations)
-    return not (options.entry is Entry.NEVER or stated or has_masks)
+    return not (options.entry is Entry.NEVER or options.bounded or stated or has_masks)
 
 
 ANCHORED: tuple[Variant[Attempt], ...] = (

@@ -8,7 +8,7 @@ arm, and they correspond.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -19,19 +19,22 @@ import z3
 from common.data import dataclass
 from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import function_use
+from verify.codes import Code
 from verify.ir.builder import ASSUME
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType
-from verify.ir.values import ConstInt
+from verify.ir.values import ConstInt, InlineAsm
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.normalize.pair import Pair
 from verify.normalize.uniform_branches import Named, Term, Uniform, conditions, decided
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
+from verify.refinement.beyond_bounds import Unexamined
+from verify.refinement.extent import Extent
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result as Answer
-from verify.refinement.verdict import Verdict
+from verify.refinement.verdict import most_threads_of
 from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Result
@@ -74,6 +77,8 @@ class _Side:
 
 def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     """The pair in each case, whose proofs together are one of the pair."""
+    if attempt.bounds.bounded:
+        return None
     sides = [_side(attempt, *side) for side in attempt.pair.sides]
     terms = list(dict.fromkeys(term for side in sides for term in side.terms))
     if not 0 < len(terms) <= MOST_CONDITIONS:
@@ -88,7 +93,7 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
         if answer is None or not _is_better(answer, result):
             return None
         told.append(answer)
-    return _together(told)
+    return together(attempt, told)
 
 
 def _side(attempt: Attempt, module: Module, function: Function) -> _Side:
@@ -97,11 +102,13 @@ def _side(attempt: Attempt, module: Module, function: Function) -> _Side:
     names = equal_in_all_threads(attempt.pair.before, source) | attempt.bounds.uniform
     # Of threads of several groups, each has its own number.
     of_groups = Scope.CLUSTER not in scopes_of(attempt)
-    named: Named = partial(_number, attempt.bounds) if of_groups else _none
+    named: Named = partial(_number, module, attempt.bounds) if of_groups else _none
     entered = [*reachable(module, function, by_address=True)]
     uses = [function_use(each) for each in entered]
-    if any(function.name in {*use.callees, *use.names} for use in uses):
-        return _Side(module, function, {})  # each activation has its own arguments
+    # Each activation has its own arguments; a call through a pointer may be one of any function.
+    again = any(function.name in {*use.callees, *use.names} for use in uses)
+    if again or any(_is_open(module, each) for f in entered for each in f.instructions):
+        return _Side(module, function, {})
     known = {
         mine.name: Term(("parameter", number), mine.type.width)
         for number, (each, mine) in enumerate(
@@ -140,15 +147,26 @@ def _passed(
         yield function.name, Uniform(passed, named)
 
 
+def _is_open(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction calls something else than inline assembly and a function by name."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail) or isinstance(detail.callee, InlineAsm):
+        return False
+    return instruction.callee_name not in module.functions
+
+
 def _none(_: Instruction) -> None:
     return None
 
 
-def _number(options: Options, instruction: Instruction) -> Hashable | None:
-    """The number that a call gives, where it is one for all threads, such as that of the group."""
+def _number(module: Module, options: Options, instruction: Instruction) -> Hashable | None:
+    """The number that a call gives, where it is one for all threads, such as that of the group: by
+    a function without a body, which is not entered."""
     name = instruction.callee_name
     operation = None if name is None else options.operations.lookup(name)
-    if operation is None or operation.result is not Result.UNIFORM:
+    if name is None or operation is None or operation.result is not Result.UNIFORM:
+        return None
+    if module.functions[name].blocks:
         return None
     is_known = problem(operation, instruction, options.threads) is None
     constants = all(isinstance(each, ConstInt) for each in instruction.operands)
@@ -169,26 +187,43 @@ def _in_case(attempt: Attempt, sides: Sequence[_Side], values: Values) -> Attemp
     return replace(case, bounds=attempt.bounds)
 
 
+_PROVED = (Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION, Code.SOURCE_UNDEFINED)
+
+
 def _is_better(answer: Answer, result: Answer) -> bool:
     """Whether a case is proved for any number of threads, and for no fewer iterations."""
-    is_for_any = answer.verdict is Verdict.CORRECT and answer.any_threads
-    is_as_deep = answer.unroll >= result.unroll and (
-        answer.activations is None or answer.activations >= (result.activations or 0)
+    return answer.code in _PROVED and answer.any_threads and answer.is_as_deep_as(result)
+
+
+def together(attempt: Attempt, told: Sequence[Answer]) -> Answer | None:
+    """The verdict on the pair by proofs of all cases: what each is for, and rests on."""
+    cut = [each for each in told if not each.complete]
+    bounds = replace(
+        attempt.bounds, unroll=min((each.unroll for each in cut), default=attempt.bounds.unroll)
     )
-    return is_for_any and (answer.complete or (is_as_deep and not result.complete))
-
-
-def _together(told: Sequence[Answer]) -> Answer:
-    """The verdict on the pair by proofs of all cases: the one that says least, without a
-    certificate."""
-    least = min(told, key=lambda each: (each.complete, each.operations > 0, -each.unroll))
-    limits = [each.most_threads for each in told if each.most_threads is not None]
-    return replace(
-        least,
+    undecided = replace(
+        replace(attempt, bounds=bounds).undecided,
         operations=max(each.operations for each in told),
-        most_threads=min(limits, default=None),
-        proofs=(),
+        notes=_all(each.notes for each in told),
+        approximations=_all(each.approximations for each in told),
+        waves=next((each.waves for each in told if each.waves is not None), None),
     )
+    if all(each.code is Code.SOURCE_UNDEFINED for each in told):
+        return None
+    calls = [each.activations for each in cut if each.activations is not None]
+    extent = Extent(
+        (),
+        any_threads=True,
+        most_threads=most_threads_of(told),
+        activations=min(calls, default=None),
+        is_cut=bool(cut),
+        unexamined=tuple(map(Unexamined, _all(each.unexamined for each in told))),
+    )
+    return extent.proved(undecided, bounds)
+
+
+def _all(some: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each for texts in some for each in texts))
 
 
 # Which cases there are

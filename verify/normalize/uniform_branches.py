@@ -83,7 +83,7 @@ class Uniform:
         if (name := self.named(by)) is not None:
             return Term(("call", name), width)
         if by.opcode == "phi" and len(by.operands) == 1:
-            return self._term(by.operands[0], defined, most)
+            return self._term(by.operands[0], defined, most - 1)
         what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
         if by.opcode != "icmp" and by.opcode not in STRICT:
             return None

@@ -210,6 +210,15 @@ class Result:
         """Whether this is a proof for so many threads or iterations, and for no more."""
         return self.verdict is Verdict.CORRECT and not (self.complete and self.any_threads)
 
+    def is_as_deep_as(self, other: Result) -> bool:
+        """Whether a proof is for no fewer iterations and activations than another."""
+        if self.complete or other.complete:
+            return self.complete
+        calls, least = self.activations, other.activations
+        return self.unroll >= other.unroll and (
+            calls is None or (least is not None and calls >= least)
+        )
+
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
         """A result that names the question and has no answer yet."""
