@@ -18,16 +18,16 @@ import z3
 
 from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.analysis.global_use import function_use
 from verify.codes import Code
 from verify.ir.builder import ASSUME
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.types import IntType
-from verify.ir.values import ConstInt, InlineAsm
+from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.normalize.pair import Pair
 from verify.normalize.uniform_branches import Named, Term, Uniform, conditions, decided
+from verify.normalize.uniform_control import has_one_activation
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.beyond_bounds import Unexamined
@@ -104,10 +104,7 @@ def _side(attempt: Attempt, module: Module, function: Function) -> _Side:
     of_groups = Scope.CLUSTER not in scopes_of(attempt)
     named: Named = partial(_number, module, attempt.bounds) if of_groups else _none
     entered = [*reachable(module, function, by_address=True)]
-    uses = [function_use(each) for each in entered]
-    # Each activation has its own arguments; a call through a pointer may be one of any function.
-    again = any(function.name in {*use.callees, *use.names} for use in uses)
-    if again or any(_is_open(module, each) for f in entered for each in f.instructions):
+    if not has_one_activation(module, entered, function):
         return _Side(module, function, {})
     known = {
         mine.name: Term(("parameter", number), mine.type.width)
@@ -145,14 +142,6 @@ def _passed(
             if term is not None and parameter.type == IntType(term.width):
                 passed[parameter.name] = term
         yield function.name, Uniform(passed, named)
-
-
-def _is_open(module: Module, instruction: Instruction) -> bool:
-    """Whether an instruction calls something else than inline assembly and a function by name."""
-    detail = instruction.detail
-    if not isinstance(detail, CallDetail) or isinstance(detail.callee, InlineAsm):
-        return False
-    return instruction.callee_name not in module.functions
 
 
 def _none(_: Instruction) -> None:

@@ -50,6 +50,10 @@ WAVES_TIME = (10.0, 1.0)
 ANCHORED_TIME = (5.0, 1.0)
 """The time for threads that enter in groups, in place of those that anchors make."""
 
+# judge/uniform_control
+ONE_WAY_TIME = (5.0, 1.0)
+"""The time for threads that never diverge."""
+
 # judge/more_threads
 MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
 """The numbers of threads that are tried where a proof is for two, the time for all of them, and the
