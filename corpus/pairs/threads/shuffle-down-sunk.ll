@@ -3,9 +3,9 @@
 ; difference of one lane for another is seen by the first number of threads that has them.
 ; Document: PTX ISA, "shfl.sync"; docs/refinement.md, "The number of threads"
 ; EXPECT --function src_one: incorrect result-changed
-; EXPECT --function src_two: incorrect result-changed
+; EXPECT --function src_two: incorrect target-undefined
 ; EXPECT --function src_two --threads 2: correct proved-for-few-lanes
-; EXPECT --function src_sixteen: incorrect result-changed
+; EXPECT --function src_sixteen: incorrect target-undefined
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_other --threads 2: correct proved-for-few-lanes
 ; EXPECT --function src_kept: correct proved
