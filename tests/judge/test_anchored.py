@@ -102,6 +102,36 @@ def test_what_is_not_one_division_is_proved_for_some_threads(what: str) -> None:
     assert result.verdict is Verdict.CORRECT and not result.any_threads
 
 
+AGAIN = """define i64 @NAME(i1 %in) convergent {{
+  br i1 %in, label %inner, label %outer
+outer:
+  {anchor}
+  %z = call i64 @vote(i1 true) [ "convergencectrl"(token %t) ]
+  %y = call i64 @{second}(i1 true) [ "convergencectrl"(token %t) ]
+  %d = icmp eq i64 %y, %z
+  %e = zext i1 %d to i32
+  call void @use(i32 %e)
+  ret i64 0
+inner:
+  {other}
+  %w = call i64 @vote(i1 true) [ "convergencectrl"(token %u) ]
+  ret i64 %w
+}}
+"""
+
+
+def test_another_activation_has_an_anchor_of_its_own() -> None:
+    """What it joins is another choice than that of the first."""
+    sides = [
+        AGAIN.replace("NAME", name).format(anchor=anchor("t"), other=anchor("u"), second=second)
+        for name, second in (("src", "vote"), ("tgt", "tgt"))
+    ]
+    declared = "declare i64 @vote(i1) convergent nounwind willreturn memory(none)\n"
+    module = read_module(("".join(sides) + DECLARATIONS + declared).encode(), "x.ll").module
+    (pair,) = pairs_in(module)
+    assert not judge(pair, Options()).any_threads
+
+
 LOOP = f"""  br label %h
 h:
   %i = phi i32 [ 0, %0 ], [ %j, %h ]

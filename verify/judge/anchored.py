@@ -17,7 +17,6 @@ from verify.normalize.anchors_as_entry import (
     is_one_anchor,
     with_entry,
 )
-from verify.normalize.pair import Pair
 from verify.options import Entry
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result, Verdict
@@ -36,7 +35,7 @@ def _in_groups(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     (before, source), (after, target) = (with_entry(*side) for side in pair.sides)
     entered = replace(attempt, options=replace(attempt.options, entry=Entry.ANY))
-    grouped = entered.of(Pair(pair.name, before, source, after, target))
+    grouped = entered.of(replace(pair, before=before, source=source, after=after, target=target))
     grouped = replace(grouped, bounds=replace(attempt.bounds, entry=Entry.ANY))
     told = yield Try(grouped, None)
     if told is None or told.verdict is not Verdict.CORRECT or not told.any_threads:

@@ -25,7 +25,6 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
-from verify.normalize.pair import Pair
 from verify.normalize.uniform_branches import Named, Term, Uniform, conditions, decided
 from verify.normalize.uniform_control import has_one_activation
 from verify.options import Model, Options
@@ -172,7 +171,9 @@ def _in_case(attempt: Attempt, sides: Sequence[_Side], values: Values) -> Attemp
         module.functions[side.function.name]
         for module, side in zip((before, after), sides, strict=True)
     )
-    case = attempt.of(Pair(attempt.pair.name, before, source, after, target))
+    case = attempt.of(
+        replace(attempt.pair, before=before, source=source, after=after, target=target)
+    )
     return replace(case, bounds=attempt.bounds)
 
 

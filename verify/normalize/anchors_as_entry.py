@@ -34,6 +34,7 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function
 from verify.ir.types import TOKEN
 from verify.ir.values import Local
+from verify.normalize.uniform_control import has_one_activation
 
 ANCHOR = "llvm.experimental.convergence.anchor"
 _CONVERGENT = Attribute("convergent")
@@ -51,18 +52,17 @@ _ENTRY = unknown_function(
 
 def depends_on_anchors(module: Module, function: Function) -> bool:
     """Whether all convergent operations depend on anchors of the function, each of which a thread
-    executes at most once."""
-    anchors = list(_anchors(function))
-    cycles = hierarchy(graph(function))
+    executes at most once: in no cycle, and in one activation of the function."""
+    anchors, cycles = list(_anchors(function)), hierarchy(graph(function))
+    entered = [*reachable(module, function, by_address=True)]
+    if not has_one_activation(module, entered, function):
+        return False
     if not anchors or any(cycles.containing(label) for label, _ in anchors):
         return False
     if any(is_scoped(anchor) for _, anchor in anchors):
         return False
     return all(map(_has_token, _convergent(module, function))) and not any(
-        True
-        for entered in reachable(module, function, by_address=True)
-        if entered is not function
-        for _ in _convergent(module, entered)
+        True for each in entered if each is not function for _ in _convergent(module, each)
     )
 
 
