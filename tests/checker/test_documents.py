@@ -154,6 +154,7 @@ BODIES = {
 }  # fmt: skip
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize("name", BODIES)
 @pytest.mark.parametrize("threads", [1, 2])
 def test_each_example_agrees_with_itself(name: str, threads: int) -> None:

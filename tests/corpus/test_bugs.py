@@ -63,6 +63,7 @@ def test_every_input_has_its_pair_and_every_pair_its_input_and_its_row() -> None
     assert [n for n in NAMES if f"[{n}]({n}.ll)" not in readme] == []
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_pair_is_made_of_its_input(name: str) -> None:
     given, path = read_input(INPUTS / f"{name}.ll"), BUGS / f"{name}.ll"

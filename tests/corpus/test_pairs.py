@@ -99,7 +99,7 @@ def test_verdict(expectation: Expectation) -> None:
     )
 
 
-@pytest.mark.one_case_in(8)
+@pytest.mark.one_case_in(16)
 @pytest.mark.parametrize(
     "expectation",
     [

@@ -73,6 +73,7 @@ def test_a_uniform_count_is_proved_for_any_number_of_threads() -> None:
     assert result.verdict is Verdict.CORRECT and result.any_threads
 
 
+@pytest.mark.one_case_in(3)
 @pytest.mark.parametrize(
     "count",
     [

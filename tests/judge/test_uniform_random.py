@@ -14,7 +14,7 @@ from verify.judge.judge import judge
 from verify.options import Model, Options
 from verify.refinement.verdict import Verdict
 
-PAIRS, CAMPAIGN = 12, 600
+PAIRS, CAMPAIGN = 6, 600
 NUMBERS = (2, 3, 6)
 SETTINGS = (("", Model.AUTO), ("", Model.IPDOM), ("entry", Model.AUTO), ("anchor", Model.AUTO))
 

@@ -371,6 +371,7 @@ NOTICED: dict[Fault, Pair] = {
 """Faults, each with a wrong pair that is then proved."""
 
 
+@pytest.mark.one_case_in(4)
 @pytest.mark.parametrize("fault", NOTICED)
 def test_a_fault_is_noticed(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not is_for_all(NOTICED[fault].judged(unroll=2))
