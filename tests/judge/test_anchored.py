@@ -9,6 +9,7 @@ import pytest
 from corpus.pairing import pairs_in
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
+from verify.normalize.anchors_as_entry import depends_on_anchors
 from verify.options import Entry, Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -100,6 +101,37 @@ OPEN: Mapping[str, tuple[str, str]] = {
 def test_what_is_not_one_division_is_proved_for_some_threads(what: str) -> None:
     result = verdict(*OPEN[what], Options(shortcut=False))
     assert result.verdict is Verdict.CORRECT and not result.any_threads
+
+
+BY_TOKEN = """
+declare token @llvm.experimental.convergence.anchor()
+declare void @op() convergent
+declare void @plain()
+define void @f() {
+  %t = call token @llvm.experimental.convergence.anchor()
+  call void @op() convergent [ "convergencectrl"(token %t) ]
+  call void @g()
+  ret void
+}
+define internal void @g() {
+  CODE
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "depends"),
+    [
+        ("call void @plain()", True),
+        (f'{anchor("u")}\n  call void @plain() [ "convergencectrl"(token %u) ]', False),
+        (anchor("u"), False),
+        ("call void @op()", False),
+    ],
+)
+def test_what_is_called_has_no_operations_be_it_by_a_token(code: str, depends: bool) -> None:
+    module = read_module(BY_TOKEN.replace("CODE", code).encode(), "x.ll").module
+    assert depends_on_anchors(module, module.functions["f"]) is depends
 
 
 AGAIN = """define i64 @NAME(i1 %in) convergent {{

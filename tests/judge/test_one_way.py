@@ -15,7 +15,7 @@ declare void @op(i32) convergent nounwind willreturn
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.cluster.barrier()
-declare i1 @any(i1) convergent nounwind willreturn memory(none)
+declare void @llvm.amdgcn.kill(i1)
 """
 ROLLED = """entry:
   {count}
@@ -99,3 +99,12 @@ def test_groups_of_a_cluster_have_other_counts() -> None:
     assert unrolled(count).any_threads
     barrier = "call void @llvm.amdgcn.s.cluster.barrier()"
     assert not unrolled(count, barrier).any_threads
+
+
+def test_a_thread_that_ends_takes_another_way() -> None:
+    """By a branch that a pass writes for it."""
+    count = (
+        "%v = call i32 @llvm.amdgcn.workitem.id.x()\n  %q = icmp ult i32 %v, 5\n"
+        "  call void @llvm.amdgcn.kill(i1 %q)\n  %m = add i32 %n, 0"
+    )
+    assert not unrolled(count).any_threads

@@ -6,7 +6,7 @@ import pytest
 
 from verify.ir.function import BranchDetail, Function, Instruction
 from verify.ir.reader import read_module
-from verify.normalize.uniform_branches import Term, Uniform, conditions, decided
+from verify.normalize.uniform_branches import Uniform, UniformTerm, conditions, decided
 
 
 def function(body: str, parameters: str = "i32 %n, i32 %k, ptr %p") -> Function:
@@ -21,7 +21,7 @@ def named(instruction: Instruction) -> str | None:
 def uniform(*numbers: int) -> Uniform:
     """With the parameters of these numbers, of those of `function`."""
     names = ("n", "k", "p")
-    terms = {names[each]: Term(("parameter", each), 32) for each in numbers}
+    terms = {names[each]: UniformTerm(("parameter", each), 32) for each in numbers}
     return Uniform(terms, named)
 
 

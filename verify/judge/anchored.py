@@ -19,7 +19,7 @@ from verify.normalize.anchors_as_entry import (
 )
 from verify.options import Entry
 from verify.refinement.ladder import Tries, Try, Variant
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result
 from verify.semantics.occurring import Needs
 from verify.solver.plan import ANCHORED_TIME
 
@@ -38,9 +38,9 @@ def _in_groups(attempt: Attempt, result: Result) -> Tries[Attempt]:
     grouped = entered.of(replace(pair, before=before, source=source, after=after, target=target))
     grouped = replace(grouped, bounds=replace(attempt.bounds, entry=Entry.ANY))
     told = yield Try(grouped, None)
-    if told is None or told.verdict is not Verdict.CORRECT or not told.any_threads:
+    if told is None or not told.extends(result):
         return None
-    return replace(told, model=result.model, proofs=()) if told.is_as_deep_as(result) else None
+    return replace(told, model=result.model, proofs=())
 
 
 def _is_plain(attempt: Attempt) -> bool:

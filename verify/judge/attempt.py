@@ -7,6 +7,7 @@ from typing import Any
 
 from common.data import dataclass
 from verify.analysis.flatten import Flat
+from verify.ir.function import Function
 from verify.normalize.pair import Pair, Sides
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
@@ -14,6 +15,7 @@ from verify.promises.promises import Reservations, check_promises
 from verify.refinement.model_name import model_name
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Result
+from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.dialects import VTABLES, Hook
 
 
@@ -67,6 +69,14 @@ class Attempt:
         """The result without an answer."""
         undecided = Read(self.pair, self.bounds).undecided
         return replace(undecided, notes=self.comparison.premises)
+
+    def uniform_in(self, function: Function) -> frozenset[str]:
+        """The names of the parameters of a function of the pair that are equal in all threads; the
+        source's have the names that options mention."""
+        source = self.pair.source
+        names = equal_in_all_threads(self.pair.before, source) | self.bounds.uniform
+        both = zip(source.parameters, function.parameters, strict=True)
+        return frozenset(mine.name for each, mine in both if each.name in names)
 
     def of(self, pair: Pair, *, whole_blocks: bool = False, is_forwarded: bool = False) -> Attempt:
         """An attempt to compare another pair.  Raises what `promises_checked` raises."""

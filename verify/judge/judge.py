@@ -30,10 +30,9 @@ from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
 from verify.judge.iterations import refined
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
-from verify.judge.more_threads import MORE
 from verify.judge.open_entry import OPEN_ENTRY
 from verify.judge.private_callers import CALLERS
-from verify.judge.reach import FEWER_THREADS, OF_REACH
+from verify.judge.reach import FEWER_THREADS, MORE, OF_REACH
 from verify.judge.recursion_limit import deep_recursion, with_room
 from verify.judge.same import (
     is_same,

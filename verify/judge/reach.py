@@ -43,6 +43,9 @@ from verify.solver.plan import (
     FURTHER_TIME,
     LANES_SHARE,
     LAST_SHARE,
+    MORE_SHARE,
+    MORE_THREADS,
+    MORE_TIME,
     MOST_FURTHER,
     RECURSIONS,
 )
@@ -298,3 +301,40 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
 """Variants with any number of threads, more threads and deeper bounds, each with the caveat that
 `_hidden` says; and with threads of several groups."""
 FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", is_shown, _with_fewer),)
+
+
+# More threads, where a proof is for few
+
+
+def _with_more(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The proof, with a note of the other numbers for which the pair was proved at its bounds."""
+    if not attempt.options.may_grow:
+        return None
+    also: list[int] = []
+    for threads in MORE_THREADS:
+        if threads <= result.threads:
+            continue
+        grown = attempt.within(threads, result.unroll, result.activations, is_only=True)
+        found = yield Try(grown, Change.REACH, MORE_SHARE, threads / result.threads)
+        is_as_many = found is not None and found.threads == threads
+        if found is None or not is_proved(found) or not is_as_many:
+            break
+        if found.complete or not result.complete:
+            also.append(threads)
+    return replace(result, notes=(*result.notes, _listed(also))) if also else None
+
+
+def _listed(numbers: list[int]) -> str:
+    *some, last = map(str, numbers)
+    listed = f"{', '.join(some)} and {last}" if some else last
+    return f"proved for {listed} threads, too"
+
+
+def _is_of_few(result: Result) -> bool:
+    return is_proved(result) and not result.any_threads and bool(result.operations)
+
+
+MORE: tuple[Variant[Attempt], ...] = (
+    Variant("more threads", _is_of_few, _with_more, time=MORE_TIME),
+)
+"""The last row of the ladder."""

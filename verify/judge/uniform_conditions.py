@@ -25,7 +25,7 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
-from verify.normalize.uniform_branches import Named, Term, Uniform, conditions, decided
+from verify.normalize.uniform_branches import Named, Uniform, UniformTerm, conditions, decided
 from verify.normalize.uniform_control import has_one_activation
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
@@ -34,7 +34,6 @@ from verify.refinement.extent import Extent
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result as Answer
 from verify.refinement.verdict import most_threads_of
-from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.scopes import Scope
@@ -42,7 +41,7 @@ from verify.solver.plan import CASES_TIME
 
 MOST_CONDITIONS, MOST_CASES = 4, 8
 """Of a pair; more are not tried."""
-Values = Mapping[Term, bool]
+Values = Mapping[UniformTerm, bool]
 """A case: the value of each condition."""
 _SOLVER_MS = 500
 """The time in which the solver says that conditions exclude each other; else they may not."""
@@ -58,7 +57,7 @@ class _Side:
     uniform: Mapping[str, Uniform]
 
     @property
-    def terms(self) -> Iterator[Term]:
+    def terms(self) -> Iterator[UniformTerm]:
         """The conditions of all branches."""
         for name, uniform in self.uniform.items():
             yield from conditions(self.module.functions[name], uniform).values()
@@ -96,21 +95,18 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
 
 
 def _side(attempt: Attempt, module: Module, function: Function) -> _Side:
-    """One side of the pair; the source's parameters have the names that options mention."""
-    source = attempt.pair.source
-    names = equal_in_all_threads(attempt.pair.before, source) | attempt.bounds.uniform
-    # Of threads of several groups, each has its own number.
-    of_groups = Scope.CLUSTER not in scopes_of(attempt)
+    """One side of the pair."""
+    names = attempt.uniform_in(function)
+    # Of threads of several groups, each has its own number; what is not entered may meet them.
+    of_groups = attempt.options.enter and Scope.CLUSTER not in scopes_of(attempt)
     named: Named = partial(_number, module, attempt.bounds) if of_groups else _none
     entered = [*reachable(module, function, by_address=True)]
     if not has_one_activation(module, entered, function):
         return _Side(module, function, {})
     known = {
-        mine.name: Term(("parameter", number), mine.type.width)
-        for number, (each, mine) in enumerate(
-            zip(source.parameters, function.parameters, strict=True)
-        )
-        if each.name in names and isinstance(mine.type, IntType)
+        each.name: UniformTerm(("parameter", number), each.type.width)
+        for number, each in enumerate(function.parameters)
+        if each.name in names and isinstance(each.type, IntType)
     }
     uniform = {function.name: Uniform(known, named)}
     while found := dict(_passed(module, entered, uniform, named)):
@@ -129,7 +125,7 @@ def _passed(
         calls = list(calls_of(module, function))
         if not all(caller.name in known for caller, _ in calls):
             continue
-        passed: dict[str, Term] = {}
+        passed: dict[str, UniformTerm] = {}
         for number, parameter in enumerate(function.parameters):
             terms = {
                 known[caller.name].term(caller, call.operands[number])
@@ -182,7 +178,7 @@ _PROVED = (Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION, Code.SOUR
 
 def _is_better(answer: Answer, result: Answer) -> bool:
     """Whether a case is proved for any number of threads, and for no fewer iterations."""
-    return answer.code in _PROVED and answer.any_threads and answer.is_as_deep_as(result)
+    return answer.code in _PROVED and answer.extends(result)
 
 
 def together(attempt: Attempt, told: Sequence[Answer]) -> Answer | None:
@@ -219,7 +215,7 @@ def _all(some: Iterable[Sequence[str]]) -> tuple[str, ...]:
 # Which cases there are
 
 
-def _possible(terms: Sequence[Term]) -> Iterator[Values]:
+def _possible(terms: Sequence[UniformTerm]) -> Iterator[Values]:
     """The values that the conditions may have together, where none is poison."""
     solver = z3.Solver()
     solver.set("timeout", _SOLVER_MS)
@@ -258,7 +254,7 @@ _PREDICATES: Mapping[str, Callable[[Bits, Bits], z3.BoolRef]] = MappingProxyType
 )
 
 
-def _as_term(term: Term) -> Bits:
+def _as_term(term: UniformTerm) -> Bits:
     if not term.operands:
         kind, what = cast("tuple[str, object]", term.what)
         if kind == "constant" and isinstance(what, int):

@@ -17,8 +17,7 @@ from verify.judge.waves import scopes_of
 from verify.normalize.uniform_control import has_uniform_control
 from verify.options import Entry
 from verify.refinement.ladder import Tries, Try, Variant
-from verify.refinement.verdict import Result, Verdict
-from verify.semantics.attributes import equal_in_all_threads
+from verify.refinement.verdict import Result
 from verify.semantics.operations.scopes import Scope
 from verify.solver.plan import ONE_WAY_TIME
 
@@ -29,9 +28,7 @@ def _one_way(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     never = replace(attempt, bounds=replace(attempt.bounds, never_diverges=True), is_variant=True)
     told = yield Try(never, None)
-    if told is None or told.verdict is not Verdict.CORRECT or not told.any_threads:
-        return None
-    return replace(told, proofs=()) if told.is_as_deep_as(result) else None
+    return replace(told, proofs=()) if told is not None and told.extends(result) else None
 
 
 def _takes_one_way(attempt: Attempt) -> bool:
@@ -41,18 +38,12 @@ def _takes_one_way(attempt: Attempt) -> bool:
         return False
     if bounds.open_entry or Scope.CLUSTER in scopes_of(attempt) or bounds.world.clustered:
         return False
-    source, target = pair.source, pair.target
-    if any(map(_has_anchors, (source, target))):
-        return False
-    names = equal_in_all_threads(pair.before, source) | bounds.uniform
-    theirs = frozenset(
-        mine.name
-        for each, mine in zip(source.parameters, target.parameters, strict=True)
-        if each.name in names
-    )
-    operations = bounds.operations
-    return has_uniform_control(pair.before, source, names, operations) and has_uniform_control(
-        pair.after, target, theirs, operations
+    # What is compared has branches that passes write, too.
+    sides = (*pair.sides, *attempt.comparison.pair.sides)
+    return all(
+        not _has_anchors(function)
+        and has_uniform_control(module, function, attempt.uniform_in(function), bounds.operations)
+        for module, function in sides
     )
 
 

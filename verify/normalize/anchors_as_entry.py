@@ -61,8 +61,9 @@ def depends_on_anchors(module: Module, function: Function) -> bool:
         return False
     if any(is_scoped(anchor) for _, anchor in anchors):
         return False
-    return all(map(_has_token, _convergent(module, function))) and not any(
-        True for each in entered if each is not function for _ in _convergent(module, each)
+    others = (each for each in entered if each is not function)
+    return all(map(token_bundles, _convergent(module, function))) and not any(
+        any(_anchors(each)) or any(_convergent(module, each)) for each in others
     )
 
 
@@ -116,17 +117,13 @@ def _anchors(function: Function) -> Iterator[tuple[str, Instruction]]:
 
 
 def _convergent(module: Module, function: Function) -> Iterator[Instruction]:
-    """The convergent operations of a function, but for its anchors."""
+    """The convergent operations of a function, but for its anchors: a token makes a call one, too
+    (`verify.normalize.token_calls`)."""
     for instruction in function.instructions:
-        kind = control_kind(instruction)
-        if kind is TokenKind.ENTRY or (
-            kind is not TokenKind.ANCHOR and is_convergent_call(module, instruction)
-        ):
+        if control_kind(instruction) is TokenKind.ANCHOR:
+            continue
+        if is_convergent_call(module, instruction) or token_bundles(instruction):
             yield instruction
-
-
-def _has_token(call: Instruction) -> bool:
-    return bool(token_bundles(call))
 
 
 def _reached(function: Function, label: str) -> set[str]:

@@ -36,17 +36,17 @@ MOST_OPERATIONS = 16
 
 
 @dataclass(frozen=True)
-class Term:
+class UniformTerm:
     """An integer that is the same in all threads.  `what`: the opcode, or the predicate of a
     comparison; without `operands`, a constant, or what names the value.  Flags are left out: they
     say where the value is poison."""
 
     what: Hashable
     width: int
-    operands: tuple[Term, ...] = ()
+    operands: tuple[UniformTerm, ...] = ()
 
 
-Conditions = Mapping[str, Term]
+Conditions = Mapping[str, UniformTerm]
 """By the label of the block that ends in the branch."""
 
 
@@ -59,20 +59,22 @@ class Uniform:
     """What is the same in all threads that execute a function, and in each of its activations: the
     parameters of these names, and such calls."""
 
-    parameters: Mapping[str, Term]
+    parameters: Mapping[str, UniformTerm]
     named: Named
 
-    def term(self, function: Function, value: Value) -> Term | None:
+    def term(self, function: Function, value: Value) -> UniformTerm | None:
         """The value as a term, if these determine it."""
         return self._term(value, _defined(function), MOST_OPERATIONS)
 
-    def _term(self, value: Value, defined: Mapping[str, Instruction], most: int) -> Term | None:
+    def _term(
+        self, value: Value, defined: Mapping[str, Instruction], most: int
+    ) -> UniformTerm | None:
         """The value as a term of at most `most` operations on a path."""
         if not isinstance(value.type, IntType) or most == 0:
             return None
         width = value.type.width
         if isinstance(value, ConstInt):
-            return Term(("constant", value.value), width)
+            return UniformTerm(("constant", value.value), width)
         if not isinstance(value, Local):
             return None
         if value.name in self.parameters:
@@ -81,7 +83,7 @@ class Uniform:
         if by is None:
             return None
         if (name := self.named(by)) is not None:
-            return Term(("call", name), width)
+            return UniformTerm(("call", name), width)
         if by.opcode == "phi" and len(by.operands) == 1:
             return self._term(by.operands[0], defined, most - 1)
         what = by.detail.predicate if isinstance(by.detail, CompareDetail) else by.opcode
@@ -89,7 +91,7 @@ class Uniform:
             return None
         operands = [self._term(each, defined, most - 1) for each in by.operands]
         known = tuple([each for each in operands if each is not None])
-        return Term(what, width, known) if len(known) == len(operands) else None
+        return UniformTerm(what, width, known) if len(known) == len(operands) else None
 
 
 @remembered
@@ -99,7 +101,7 @@ def _defined(function: Function) -> Mapping[str, Instruction]:
 
 def conditions(function: Function, uniform: Uniform) -> Conditions:
     """The conditions that these determine, of branches with two targets in the function."""
-    found: dict[str, Term] = {}
+    found: dict[str, UniformTerm] = {}
     for block in function.blocks:
         last = block.terminator
         if isinstance(last.detail, BranchDetail) and len(set(last.detail.targets)) == 2:
@@ -110,7 +112,7 @@ def conditions(function: Function, uniform: Uniform) -> Conditions:
 
 
 def decided(
-    function: Function, uniform: Uniform, values: Mapping[Term, bool], *, ipdom: bool
+    function: Function, uniform: Uniform, values: Mapping[UniformTerm, bool], *, ipdom: bool
 ) -> Function | None:
     """The function whose branches on these conditions go to one target, where the condition is
     assumed to have the value; `None`: who converges with whom may then be another question.
@@ -124,7 +126,7 @@ def decided(
 
 
 def _known(
-    function: Function, uniform: Uniform, values: Mapping[Term, bool]
+    function: Function, uniform: Uniform, values: Mapping[UniformTerm, bool]
 ) -> Iterator[tuple[str, bool]]:
     """The blocks that end in a branch whose condition has a known value: one of these, or, where
     another branch is decided that led there, a constant."""

@@ -210,8 +210,11 @@ class Result:
         """Whether this is a proof for so many threads or iterations, and for no more."""
         return self.verdict is Verdict.CORRECT and not (self.complete and self.any_threads)
 
-    def is_as_deep_as(self, other: Result) -> bool:
-        """Whether a proof is for no fewer iterations and activations than another."""
+    def extends(self, other: Result) -> bool:
+        """Whether this is a proof for any number of threads, and for no fewer iterations and
+        activations than another proof."""
+        if self.verdict is not Verdict.CORRECT or not self.any_threads:
+            return False
         if self.complete or other.complete:
             return self.complete
         calls, least = self.activations, other.activations

@@ -41,6 +41,9 @@ RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
 FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
 """Numbers of threads for a counterexample that people read; the part of the remaining time that
 each number may take."""
+MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
+"""The numbers of threads that are tried where a proof is for two, the time for all of them, and the
+part of the time left that each may take."""
 
 # judge/waves
 WAVES_TIME = (10.0, 1.0)
@@ -53,11 +56,6 @@ ANCHORED_TIME = (5.0, 1.0)
 # judge/uniform_control
 ONE_WAY_TIME = (5.0, 1.0)
 """The time for threads that never diverge."""
-
-# judge/more_threads
-MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
-"""The numbers of threads that are tried where a proof is for two, the time for all of them, and the
-part of the time left that each may take."""
 
 # judge/uniform_conditions
 CASES_TIME = (10.0, 2.0)
