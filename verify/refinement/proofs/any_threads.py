@@ -23,7 +23,9 @@ from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage, TruthIn
+from verify.refinement.proofs.matches import Match, Matches
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting, truth_in
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
@@ -47,6 +49,9 @@ from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
+
+BY_MATCHES = (Obstacle.ANCHOR, Obstacle.CLASSES, Obstacle.REFINEMENT)
+"""The obstacles that a comparison of two threads may remove."""
 
 
 def _always(*_: object) -> bool:
@@ -81,15 +86,56 @@ class OneThread:
         """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
         facts about what the runs share, for one thread."""
         runs = (self.source, self.target)
-        if any(instance.key.root is not None for run in runs for instance in run.instances):
-            return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
         target = _with_waits_of(self.source, self.target)
         if target is None:
             return Obstacle.CLASSES
-        comparison = _Comparison.build(replace(self, target=target))
-        return comparison.obstacle(assumptions, context) or Proved(comparison, assumptions)
+        one = replace(self, target=target)
+        why: Obstacle | None = Obstacle.ANCHOR
+        if not any(instance.key.root is not None for run in runs for instance in run.instances):
+            comparison = _Comparison.build(one)
+            why = comparison.obstacle(assumptions, context)
+            if why is None:
+                return Proved(comparison, assumptions)
+        return (one._by_matches(assumptions, context) if why in BY_MATCHES else None) or why
+
+    def _by_matches(
+        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+    ) -> Proved | None:
+        """The proof by executions that correspond whatever their keys are, if there is one."""
+        for more in (False, True):
+            given = self.domain, self.source, self.target, self.matched
+            matches = Matches.of(*given, more=more)
+            if matches is None or not matches.may_choose():
+                return None
+            if more and not list(matches.further()):
+                return None
+            found = self._with_matches(matches, assumptions, context, more=more)
+            if found is not None:
+                return found
+        return None
+
+    def _with_matches(
+        self,
+        matches: Matches,
+        assumptions: Sequence[z3.BoolRef],
+        context: SolverContext,
+        *,
+        more: bool,
+    ) -> Proved | None:
+        """The proof with these; `more`: it may use what follows from all sets being the same."""
+        while any(match.guess for match in matches.all) or self.source is self.target:
+            comparison = _Comparison.build(self, matches, more=more)
+            if comparison.obstacle(assumptions, context) is not None:
+                return None
+            differs = comparison.differing(assumptions, context)
+            if not differs:
+                return Proved(comparison, assumptions)
+            if any(not match.guess or match.source.observable for match in differs):
+                return None
+            matches = matches.without(differs)
+        return None
 
     def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before, as far as there is
@@ -99,14 +145,19 @@ class OneThread:
 
 @dataclass(frozen=True)
 class _Comparison:
-    """The obligations for the thread, with equal sets for corresponding classes."""
+    """The obligations for the thread, with equal sets for corresponding classes, or for executions
+    that `matches` says correspond."""
 
     one: OneThread
     comparison: TemplateComparison
     classes: Classes
+    matches: Matches | None = None
+    more: bool = False
 
     @classmethod
-    def build(cls, one: OneThread) -> _Comparison:
+    def build(
+        cls, one: OneThread, matches: Matches | None = None, *, more: bool = False
+    ) -> _Comparison:
         who = replace(one.who, threads=1)
         classes = Classes(one.source, one.target, family(who.masks), one.matched)
         runs = (one.source, one.target)
@@ -115,11 +166,11 @@ class _Comparison:
         # Where threads never diverge, a set is smaller after a call at which some may have ended.
         shrinks = who.never_diverges and any(run.ends_early for run in runs)
         is_constant = who.has_constant_sets and not (anchored or shrinks)
-        same_sets = _always if is_constant else classes.correspond
+        same_sets = _always if is_constant else (matches or classes).correspond
         comparison = TemplateComparison.build(
             one.domain, one.source, one.target, who, same_sets=same_sets
         )
-        return cls(one, comparison, classes)
+        return cls(one, comparison, classes, matches, more)
 
     @cached_property
     def variables(self) -> ThreadVariables:
@@ -138,6 +189,8 @@ class _Comparison:
         for each in one.chosen:
             bundle.add(each.is_so)
         bundle.add(one.target_only)
+        for truth in (*self._defined, *self._further, *self._conflicts):
+            bundle.add(truth)
         (thread,) = bundle.instantiate((self.variables,))
         return thread
 
@@ -155,6 +208,7 @@ class _Comparison:
         domain = self.one.domain
         wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
         facts = [*assumptions, *self._known(), *self._chosen()]
+        facts += self._truths((*self._defined, *self._further))
         answer = _ask(facts, wrong, self._choices(), context)
         if answer == z3.unsat:
             return self._contradiction(assumptions, context)
@@ -169,7 +223,8 @@ class _Comparison:
         shown = (truth for stage in self.one.stages for truth in stage.truths)
         exceeds = not same(cut, self.one.source.cut) and cut
         only = self.one.target_only
-        for fault in (comparison.mismatch, comparison.added_ub, exceeds, only, *shown):
+        faults = (comparison.mismatch, comparison.added_ub, exceeds, only, *shown)
+        for fault in faults:
             if fault is not False:
                 yield fault
 
@@ -199,6 +254,53 @@ class _Comparison:
         truth = self.thread.truth
         return _Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
 
+    @cached_property
+    def _defined(self) -> tuple[Truth, ...]:
+        """The results of the target's executions that correspond to some of the source."""
+        return () if self.matches is None else tuple(self.matches.defined())
+
+    @cached_property
+    def _further(self) -> tuple[Truth, ...]:
+        """What follows if all sets are the same."""
+        return tuple(self.matches.further()) if self.matches is not None and self.more else ()
+
+    @cached_property
+    def _conflicts(self) -> tuple[Truth, ...]:
+        return () if self.matches is None else tuple(self.matches.conflicts())
+
+    def _truths(self, truths: Sequence[Truth]) -> list[z3.BoolRef]:
+        return [as_term(self.thread.truth(each)) for each in truths]
+
+    def differing(
+        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+    ) -> Sequence[Match]:
+        """Executions whose sets are not shown to be those of the executions to which they
+        correspond: all, if a thread may execute some that conflict."""
+        if self.matches is None:
+            return ()
+        one, domain, choices = self.one, self.one.domain, self._choices()
+        own = [*assumptions, *self._known(), *self._chosen(), *self._truths(self._defined)]
+        own.append(as_term(self._examined))
+        wrong = as_term(domain.any(*map(self.thread.truth, self._conflicts)))
+        if not z3.is_false(wrong) and _ask(own, wrong, choices, context) != z3.unsat:
+            return self.matches.all
+        renamed = renaming(self.variables, one.who.uniform)
+        in_one = (self.variables.pairs, choices)
+        first, second = substituting(*in_one), substituting(*in_one, renamed)
+        threads = TwoThreads(self.matches, one.who, first, second)
+        groups = threads.groups(numbered=not self.more)
+        if not groups:
+            return ()
+        mine, theirs = substituting(choices), substituting(choices, renamed)
+        facts = [as_term(truth_in(each, fact)) for each in (mine, theirs) for fact in own]
+        facts += threads.facts()
+        return [
+            match
+            for group in groups
+            if _ask(facts, threads.differ(group), (), context) != z3.unsat
+            for match in group
+        ]
+
     def _known(self) -> list[z3.BoolRef]:
         """Facts about the phis of loops if the invariants are shown."""
         domain, truth = self.one.domain, self.thread.truth
@@ -222,12 +324,13 @@ class _Comparison:
         """The source's choices, by variable: the value that the target's run suggests if it is
         known in time, else any value.  A run that is compared with itself chooses the same."""
         one = self.one
-        given: frozenset[SolverSymbol] = given_nans(one.source, one.target)
-        ours = self._side(one.source, given)
+        nans: frozenset[SolverSymbol] = given_nans(one.source, one.target)
+        ours = self._side(one.source, nans)
         if one.source is one.target or not ours.choices:
             return []
         guess = guesses(ours, self._side(one.target, frozenset()))[0]()
-        no_result = no_results(one.domain.symbols, one.source, one.target, self.variables)
+        given = () if self.matches is None else [m.target for m in self.matches.all if m.guess]
+        no_result = no_results(one.domain.symbols, one.source, one.target, self.variables, given)
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
         chosen = {self.variables.renamed[each.symbol].get_id() for each in one.chosen}
         for choice in ours.choices:
@@ -277,7 +380,7 @@ def _ask(
 ) -> z3.CheckSatResult:
     if wrong is False:
         return z3.unsat
-    terms = [*facts, as_term(wrong)]
+    terms = [*map(as_term, facts), as_term(wrong)]
     if choices:
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]

@@ -8,7 +8,7 @@ between them follows the target ("Other shapes").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 import z3
@@ -22,7 +22,7 @@ from verify.refinement.proofs.cut import CutPair
 from verify.refinement.proofs.loop_forms.shapes import CHOOSING, LoopRewrite
 from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
 from verify.symbolic.run.template import ThreadVariables
-from verify.symbolic.run.template_run import TemplateRun
+from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefOperand, UndefUse
 from verify.terms.substitute import variables as constants_of
@@ -64,12 +64,18 @@ def bit_of(truth: z3.BoolRef) -> z3.BitVecRef:
 
 
 def no_results(
-    symbols: SymbolTable, source: TemplateRun, target: TemplateRun, thread: ThreadVariables
+    symbols: SymbolTable,
+    source: TemplateRun,
+    target: TemplateRun,
+    thread: ThreadVariables,
+    others: Iterable[Instance] = (),
 ) -> May:
-    """Terms that do not depend on what a convergent operation gives that both sides execute."""
+    """Terms that do not depend on what a convergent operation gives that both sides execute:
+    twins, and the `others` of the target."""
     holes: set[int] = set()
-    for number in twins_in(source, target):
-        for hole in variables(target.instances[number]):
+    twins = [target.instances[number] for number in twins_in(source, target)]
+    for instance in (*twins, *others):
+        for hole in variables(instance):
             symbol = symbols.of(hole)
             assert symbol is not None
             holes.add(thread.renamed[symbol].get_id())

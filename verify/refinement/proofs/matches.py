@@ -1,0 +1,310 @@
+"""Executions of two runs that correspond, whatever their class keys are (docs/proofs.md, "Two
+threads").
+
+An execution of the target may correspond to several of the source, one in each arm of a branch, or
+one of the source to several of the target.  Whether those who meet in one function meet in the
+other is asked of two threads (`verify.refinement.proofs.two_threads`).  Where anchors decide who
+meets, the source's choice is the image of the target's: what has to hold of one thread for that is
+here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from itertools import combinations
+
+import z3
+
+from common.data import dataclass
+from verify.analysis.flat_cycles import repeated
+from verify.convergence.label import Root
+from verify.refinement.question.communicating_sets import as_term
+from verify.semantics.operations.operation import scope_of
+from verify.symbolic.run.environment_symbols import before_term
+from verify.symbolic.run.shared_executions import place_of, twins_in, variables
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Instance, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.private_symbols import PrivateSymbol
+from verify.terms.symbols import OfThread
+from verify.terms.walk import uninterpreted
+
+MOST_MATCHES = 256
+"""Pairs of executions; where there are more, two threads are not compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """An execution of the source, one of the target, and when both take place and do the same.
+    `guess`: nothing but the comparison of two threads says that their results are equal."""
+
+    source: Instance
+    target: Instance
+    both: Truth
+    guess: bool
+
+    @property
+    def roots(self) -> tuple[Root | None, Root | None]:
+        """The anchors' executions on which they depend."""
+        return self.source.key.root, self.target.key.root
+
+    @property
+    def joins(self) -> object:
+        """What the target's root may be joined with."""
+        root = self.target.key.root
+        return None if root is None else root.joins
+
+
+@dataclass(frozen=True)
+class Matches:
+    """The executions of two runs of the template thread that correspond."""
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    all: tuple[Match, ...]
+
+    @classmethod
+    def of(
+        cls,
+        domain: Z3Domain,
+        source: TemplateRun,
+        target: TemplateRun,
+        matched: Callable[[Instance, Instance], bool],
+        *,
+        more: bool = False,
+    ) -> Matches | None:
+        """Those that may correspond; `None` if they are too many, or if the argument is not for
+        what the runs contain.  `more`: an execution that has a twin may also correspond to
+        executions of the source that are nobody's twins."""
+        if any(map(_is_beyond, (*source.instances, *target.instances))):
+            return None
+        found = cls(domain, source, target, ())
+        matches: list[Match] = []
+        for t in target.instances:
+            some = [found._match(s, t, more) if matched(s, t) else None for s in source.instances]
+            # What is certain comes first: it says what the result is.
+            matches += sorted((m for m in some if m is not None), key=lambda match: match.guess)
+            if len(matches) > MOST_MATCHES:
+                return None
+        return replace(found, all=tuple(matches))
+
+    def _match(self, s: Instance, t: Instance, more: bool) -> Match | None:
+        """The match of two executions, if they may correspond."""
+        if self.source is self.target:
+            return Match(s, t, s.guard, guess=False) if s is t else None
+        twin = self._twins.get(t.index)
+        if twin == s.index:
+            return Match(s, t, t.guard, guess=False)
+        is_taken = twin is not None and not (more and s.index not in self._given)
+        if (is_taken or s.reads) and not t.observable:
+            return None
+        if _kind(s) != _kind(t) or not (s.again is t.again is None or is_one_place(s, t)):
+            return None
+        both = _both(self.domain, s, t)
+        return None if both is False else Match(s, t, both, guess=True)
+
+    @cached_property
+    def _twins(self) -> dict[int, int]:
+        return dict(twins_in(self.source, self.target))
+
+    def without(self, dropped: Iterable[Match]) -> Matches:
+        """Without some, whose sets differ."""
+        numbers = set(map(id, dropped))
+        return replace(self, all=tuple([m for m in self.all if id(m) not in numbers]))
+
+    def correspond(self, source: int, target: int) -> bool:
+        """Whether two executions, by their indices, may correspond."""
+        return (source, target) in self._indices
+
+    @cached_property
+    def _indices(self) -> frozenset[tuple[int, int]]:
+        return frozenset((m.source.index, m.target.index) for m in self.all)
+
+    def defined(self) -> Iterator[Truth]:
+        """What the target's results are, if the sets are the same: those of the first execution of
+        the source to which theirs corresponds.  This defines them, and excludes nothing."""
+        for matches in self._of_target.values():
+            earlier: list[Truth] = []
+            for match in matches:
+                none = self.domain.negate(self.domain.any(*earlier))
+                earlier.append(match.both)
+                if match.guess:
+                    yield _results(match, self.domain.all(match.both, none))
+
+    def further(self) -> Iterator[Truth]:
+        """What holds besides, once the sets are shown to be the same: operations compute the same
+        from the same operands, so other executions of the source have the result, too."""
+        for matches in self._of_target.values():
+            for match in matches[1:]:
+                if match.guess:
+                    yield _results(match, match.both)
+
+    @cached_property
+    def _of_target(self) -> dict[int, list[Match]]:
+        """The matches that make results known, by the target's execution."""
+        of: dict[int, list[Match]] = {}
+        for match in self.all:
+            if _holes(match.target):
+                of.setdefault(match.target.index, []).append(match)
+        return of
+
+    # What holds of each thread
+
+    def conflicts(self) -> Iterator[Truth]:
+        """What no thread may do: execute one of a match twice where that counts, or two matches in
+        another order."""
+        for a, b in combinations(self.all, 2):
+            if self._is_conflict(a, b):
+                yield self.domain.all(a.both, b.both)
+
+    def _is_conflict(self, a: Match, b: Match) -> bool:
+        """Whether no thread may make both matches."""
+        same_source, same_target = a.source is b.source, a.target is b.target
+        if a.source.exact and same_source and not same_target:
+            return True  # What the source leaves open, it chooses once.
+        has_masks = a.source.mask is not None and b.source.mask is not None
+        if has_masks and (same_source != same_target or self._is_reversed(a, b)):
+            return True
+        has_roots = a.roots[0] is not None and b.roots[0] is not None
+        if has_roots and (a.roots[0] == b.roots[0]) != (a.roots[1] == b.roots[1]):
+            return True
+        return self._needs_order and self._is_reversed(a, b)
+
+    def _is_reversed(self, a: Match, b: Match) -> bool:
+        """Whether two executions, of these and of their roots, are in two orders."""
+        ours = [*_moments(self.source, a.source), *_moments(self.source, b.source)]
+        theirs = [*_moments(self.target, a.target), *_moments(self.target, b.target)]
+        pairs = combinations(zip(ours, theirs, strict=True), 2)
+        return any((s < s_) != (t < t_) for (s, t), (s_, t_) in pairs)
+
+    @cached_property
+    def _needs_order(self) -> bool:
+        """Whether the image of the target's choice might not be a strict partial order in the
+        source.  It is one where each anchor is executed once, in no cycle."""
+        roots = {m.roots[0] for m in self.all}
+        places = {(root.joins, root.static) for root in roots if root is not None}
+        inside = repeated(self.source.unrolled.flat)
+        is_once = len({joins for joins, _ in places}) == len(places)
+        return not is_once or any((s.context, s.block) in inside for _, s in places)
+
+    def may_choose(self) -> bool:
+        """Whether the source may choose at its anchors as the target does.  What corresponds must
+        follow from inputs and from the environment's answers, so that the choice is known before
+        the source runs; and no execution that only the source has may order others."""
+        rooted = [m.both for m in self.all if m.roots[0] is not None]
+        if not rooted or self.source is self.target:
+            return True
+        return all(map(self._is_known_before, rooted)) and not (
+            self._needs_order and self._orders_others()
+        )
+
+    def _is_known_before(self, truth: Truth) -> bool:
+        """Whether a truth depends on no result of an operation, and on no choice."""
+        for part in uninterpreted([as_term(truth)]):
+            symbol = self.domain.symbols.of(part)
+            symbol = symbol.of if isinstance(symbol, OfThread) else symbol
+            if symbol is None or isinstance(symbol, PrivateSymbol):
+                return False
+        return True
+
+    def _orders_others(self) -> bool:
+        """Whether convergence-before orders an execution of the source that need not correspond to
+        one of the target."""
+        always = [i for i in self.source.instances if i.observable or i.index in self._given]
+        known = {(i.node, position(self.source, i)) for i in always}
+        timed = (each for each in self.source.timed if not each.anchor)
+        return any((each.node, each.position) not in known for each in timed)
+
+    @cached_property
+    def _given(self) -> frozenset[int]:
+        return frozenset(self._twins.values())
+
+
+def _is_beyond(instance: Instance) -> bool:
+    """Whether there is no argument for an execution: below an anchor with a mask, or below one that
+    joins only threads which are converged at its function's body."""
+    root = instance.key.root
+    return root is not None and (instance.mask is not None or root.within is not None)
+
+
+def _kind(instance: Instance) -> Hashable:
+    """Equal for executions that may correspond."""
+    instruction = instance.static.instruction
+    return (
+        instance.callee,
+        instruction.type,
+        (instance.observable, instance.reads, instance.has_result, instance.exact),
+        instance.key.root is None,
+        instance.mask,
+        scope_of(instance.operation, instruction),
+        tuple(len(leaves(value)) for value in instance.operands),
+        tuple(leaf.bits.size() for value in instance.operands for leaf in leaves(value)),
+        len(_holes(instance)),
+    )
+
+
+def _both(domain: Z3Domain, s: Instance, t: Instance) -> Truth:
+    """Whether a thread executes both, after as many observations where that counts, and with the
+    same operands where there is a result."""
+    conditions = [domain.all(s.guard, t.guard)]
+    if s.observable or s.mask is not None:
+        if not s.before.possible & t.before.possible:
+            return False
+        conditions.append(_equal(domain, before_term(s.before), before_term(t.before)))
+    if not s.observable or s.mask is not None or _holes(s):
+        ours, theirs = ([x for value in i.operands for x in leaves(value)] for i in (s, t))
+        for a, b in zip(ours, theirs, strict=True):
+            conditions.append(_equal(domain, a.bits, b.bits))
+            if not _is_same(a.poison, b.poison):
+                conditions.append(as_term(a.poison) == as_term(b.poison))
+    return domain.all(*conditions)
+
+
+def _equal(domain: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+    return True if a.eq(b) else domain.eq(a, b)
+
+
+def _is_same(a: Truth, b: Truth) -> bool:
+    return a is b or (not isinstance(a, bool) and not isinstance(b, bool) and a.eq(b))
+
+
+def is_one_place(s: Instance, t: Instance) -> bool:
+    """Whether two executions take place in the same cases, with the same operands, after as many
+    observations."""
+    return place_of(s) == place_of(t)
+
+
+def _results(match: Match, when: Truth) -> Truth:
+    """Both executions have the same result, and wait for ever in the same cases."""
+    ours, theirs = _holes(match.source), _holes(match.target)
+    equal = [a == b for a, b in zip(ours, theirs, strict=True) if not a.eq(b)]
+    return z3.Implies(as_term(when), z3.And(*equal)) if equal else True
+
+
+def _holes(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
+    """What depends on who communicates: results, and whether the execution waits for ever."""
+    holes = variables(instance)
+    return holes if instance.mask_ub is None else [*holes, instance.mask_ub]
+
+
+# When executions take place
+
+
+def position(run: TemplateRun, instance: Instance) -> int:
+    """The position of an execution in its node."""
+    body = run.unrolled.nodes[instance.node].block.body
+    return body.index(instance.static) if instance.static in body else len(body)
+
+
+def _moments(run: TemplateRun, instance: Instance) -> Iterator[tuple[int, int]]:
+    """When an execution, and its root, take place: nodes, numbered so that every edge goes forward,
+    and positions in them."""
+    order, root = run.unrolled.order, instance.key.root
+    yield order.index(instance.node), position(run, instance)
+    if root is not None:
+        body = run.unrolled.nodes[root.node].block.body
+        place = body.index(root.static) if root.static in body else len(body)
+        yield order.index(root.node), place

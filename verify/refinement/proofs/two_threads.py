@@ -1,0 +1,232 @@
+"""Whether executions that correspond have the same communicating sets: two arbitrary threads meet
+in the one function if they do in the other (docs/proofs.md, "Two threads").
+
+The threads share what is equal in all threads, so a uniform branch leads both the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import cached_property
+
+import z3
+
+from common.data import dataclass
+from verify.convergence.label import Root
+from verify.options import MaskReading
+from verify.refinement.proofs.matches import Match, Matches, is_one_place
+from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
+from verify.symbolic.run.shared_executions import place_of, variables
+from verify.symbolic.run.template import ThreadVariables, Variable, leaves
+from verify.symbolic.run.template_run import Instance, TemplateRun
+from verify.terms.domain import Truth
+from verify.terms.substitute import Pairs
+from verify.terms.symbols import SolverSymbol
+
+InThread = Callable[[z3.ExprRef], z3.ExprRef]
+"""A term of the template thread, as that of one of the two threads."""
+TURN_BITS = 16
+"""The width of the number of an execution among those of one callee and mask."""
+
+
+def renaming(thread: ThreadVariables, uniform: frozenset[SolverSymbol]) -> Pairs:
+    """The variables of a thread, with those of another thread: the same where they are equal in
+    all threads."""
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+    for number, (symbol, variable) in enumerate(thread.renamed.items()):
+        if not (symbol.is_uniform or symbol in uniform):
+            pairs.append((variable, _other(number, variable)))
+    return pairs
+
+
+def _other(number: int, variable: Variable) -> z3.ExprRef:
+    return z3.Const(f"tangle-tv other thread {number}", variable.sort())
+
+
+@dataclass(frozen=True)
+class TwoThreads:
+    """Two arbitrary threads that run both functions; `one` and `other` give their terms."""
+
+    matches: Matches
+    who: ThreadSet
+    one: InThread
+    other: InThread
+
+    def groups(self, *, numbered: bool) -> list[list[Match]]:
+        """The matches by the two families that they are of, without those whose sets are seen to be
+        the same.  `numbered`: the observations of each thread are known to correspond."""
+        groups: dict[Hashable, list[Match]] = {}
+        for match in self.matches.all:
+            key = (self._family(match.source), self._family(match.target))
+            groups.setdefault(key, []).append(match)
+        return [group for group in groups.values() if not self._are_alike(group, numbered)]
+
+    @cached_property
+    def _family(self) -> Callable[[Instance], object]:
+        return family(self.who.masks)
+
+    def _families(self, match: Match) -> tuple[list[Instance], list[Instance]]:
+        """The executions that may meet those of a match."""
+        of, matches = self._family, self.matches
+        return (
+            [i for i in matches.source.instances if of(i) == of(match.source)],
+            [i for i in matches.target.instances if of(i) == of(match.target)],
+        )
+
+    def _are_alike(self, group: Sequence[Match], numbered: bool) -> bool:
+        """Whether each execution of the one family has its counterpart in the other: the same one
+        in all threads, or, of observations, the one with the same number."""
+        ours, theirs = self._families(group[0])
+        if group[0].source.mask is not None:
+            return list(map(place_of, ours)) == list(map(place_of, theirs))
+        joins, all_ = group[0].joins, self.matches.all
+        partners: dict[int, set[int]] = {id(i): set() for i in (*ours, *theirs)}
+        for match in all_:
+            for mine, partner in ((match.source, match.target), (match.target, match.source)):
+                if id(mine) in partners and match.joins == joins:
+                    partners[id(mine)].add(id(partner))
+        for mine, others in ((ours, theirs), (theirs, ours)):
+            inside = set(map(id, others))
+            for each in mine:
+                is_numbered = numbered and each.observable and not variables(each)
+                if is_numbered and partners[id(each)] <= inside:
+                    continue
+                if not any(is_one_place(each, other) for other in others):
+                    return False
+        return True
+
+    def differ(self, group: Sequence[Match]) -> Truth:
+        """Whether one thread makes a match of the group, and the other meets it in one of the
+        functions only, or does something else there."""
+        domain = self.matches.domain
+        if group[0].source.mask is None:
+            some = domain.any(*(self._first(m.both) for m in group))
+            return domain.all(some, self._only_one(group[0], None))
+        return domain.any(*(domain.all(self._first(m.both), self._only_one(m, m)) for m in group))
+
+    def _only_one(self, match: Match, masked: Match | None) -> Truth:
+        """Whether the other thread meets the match in one of the functions only."""
+        domain, (ours, theirs) = self.matches.domain, self._families(match)
+        mine, others = set(map(id, ours)), set(map(id, theirs))
+        meeting = _Meeting(self, masked)
+        inside = [m for m in self.matches.all if id(m.source) in mine and id(m.target) in others]
+        wrong: list[Truth] = []
+        for i in ours:
+            for root, is_partner in self._roots_of(i, match.joins):
+                found = [meeting.both(m) for m in inside if m.source is i and m.roots[1] == root]
+                meets = domain.all(self._second(i.guard), is_partner, meeting.source(i))
+                wrong.append(domain.all(meets, domain.negate(domain.any(*found))))
+        for t in theirs:
+            found = [meeting.both(m) for m in inside if m.target is t]
+            meets = domain.all(self._second(t.guard), meeting.target(t))
+            wrong.append(domain.all(meets, domain.negate(domain.any(*found))))
+        return domain.any(*wrong)
+
+    def _roots_of(self, instance: Instance, joins: object) -> Iterator[tuple[Root | None, Truth]]:
+        """The target's roots to which that of an execution may correspond, of those that these
+        `joins`; and when it does in the other thread."""
+        root = instance.key.root
+        if root is None:
+            yield None, True
+            return
+        rooted = [m for m in self.matches.all if m.roots[0] == root and m.joins == joins]
+        for theirs in {m.roots[1] for m in rooted}:
+            some = (self._second(m.both) for m in rooted if m.roots[1] == theirs)
+            yield theirs, self.matches.domain.any(*some)
+
+    def facts(self) -> Iterator[z3.BoolRef]:
+        """The source's executions that give all who meet the same result: of both threads, where
+        these are converged."""
+        families: dict[Hashable, list[Instance]] = {}
+        for instance in self.matches.source.instances:
+            if instance.is_answered_together and self.who.has_fixed_class(instance):
+                families.setdefault(self._family(instance), []).append(instance)
+        for members in families.values():
+            for i in members:
+                for t in members:
+                    both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
+                    holes = zip(variables(i), variables(t), strict=True)
+                    equal = [self.one(a) == self.other(b) for a, b in holes]
+                    yield z3.Implies(both, z3.And(*equal))
+
+    def _first(self, truth: Truth) -> Truth:
+        return truth_in(self.one, truth)
+
+    def _second(self, truth: Truth) -> Truth:
+        return truth_in(self.other, truth)
+
+
+def truth_in(thread: InThread, truth: Truth) -> Truth:
+    """A truth of the template thread, in another."""
+    if isinstance(truth, bool):
+        return truth
+    term = thread(truth)
+    assert isinstance(term, z3.BoolRef)
+    if z3.is_true(term):
+        return True
+    return False if z3.is_false(term) else term
+
+
+@dataclass(frozen=True)
+class _Meeting:
+    """Which executions of the other thread meet those of a match: all of the family, unless masks
+    decide it."""
+
+    threads: TwoThreads
+    masked: Match | None
+
+    def source(self, instance: Instance) -> Truth:
+        mine = None if self.masked is None else self.masked.source
+        return self._meets(mine, instance, self.threads.matches.source)
+
+    def target(self, instance: Instance) -> Truth:
+        mine = None if self.masked is None else self.masked.target
+        return self._meets(mine, instance, self.threads.matches.target)
+
+    def both(self, match: Match) -> Truth:
+        meets = (self.source(match.source), self.target(match.target))
+        return self.threads.matches.domain.all(truth_in(self.threads.other, match.both), *meets)
+
+    def _meets(self, mine: Instance | None, instance: Instance, run: TemplateRun) -> Truth:
+        """docs/semantics.md, section 7: masks are equal, and of independent threads also the
+        numbers of executions with this mask before."""
+        if mine is None:
+            return True
+        one, other = self.threads.one, self.threads.other
+        equal = one(_mask(mine)) == other(_mask(instance))
+        if self.threads.who.masks is MaskReading.LOCKSTEP:
+            return equal
+        return z3.And(equal, one(_turn(run, mine)) == other(_turn(run, instance)))
+
+
+def _mask(instance: Instance) -> z3.BitVecRef:
+    assert instance.mask is not None
+    (leaf,) = leaves(instance.operands[instance.mask])
+    return leaf.bits
+
+
+def _turn(run: TemplateRun, instance: Instance) -> z3.BitVecRef:
+    """The number of earlier executions of this callee with this mask in the thread."""
+    total: z3.BitVecRef = z3.BitVecVal(0, TURN_BITS)
+    for before in run.instances[: instance.index]:
+        if before.mask is not None and before.callee == instance.callee:
+            counts = z3.And(as_term(before.guard), _mask(before) == _mask(instance))
+            total = total + z3.If(counts, z3.BitVecVal(1, TURN_BITS), z3.BitVecVal(0, TURN_BITS))
+    return total
+
+
+def substituting(*steps: Iterable[tuple[z3.ExprRef, z3.ExprRef]]) -> InThread:
+    """A term after these substitutions, one after another."""
+    pairs = [list(step) for step in steps]
+    known: dict[int, tuple[z3.ExprRef, z3.ExprRef]] = {}
+
+    def of(term: z3.ExprRef) -> z3.ExprRef:
+        number = term.get_id()
+        if number not in known:
+            value = term
+            for step in pairs:
+                value = z3.substitute(value, *step) if step else value
+            known[number] = (term, value)
+        return known[number][1]
+
+    return of
