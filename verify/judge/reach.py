@@ -13,10 +13,8 @@ from dataclasses import replace
 
 from verify.analysis.flatten import Flat
 from verify.codes import Code
-from verify.judge.anchored import ANCHORED
 from verify.judge.attempt import Attempt
 from verify.judge.uniform_conditions import by_uniform_conditions
-from verify.judge.uniform_control import by_one_way
 from verify.judge.waves import OF_WAVES
 from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
@@ -291,9 +289,7 @@ _DEEPER: tuple[Variant[Attempt], ...] = (
 )
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
-    *ANCHORED,
-    by_one_way(_DEEPER),
-    by_uniform_conditions(then=(*ANCHORED, by_one_way(_DEEPER), *_DEEPER)),
+    by_uniform_conditions(then=_DEEPER),
     _CHOOSERS,
     *_DEEPER,
     *OF_WAVES,

@@ -17,6 +17,7 @@ from typing import cast
 import z3
 
 from common.data import dataclass
+from verify.analysis.activations import has_one_activation
 from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.ir.builder import ASSUME
@@ -26,7 +27,6 @@ from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.normalize.uniform_branches import Named, Uniform, UniformTerm, conditions, decided
-from verify.normalize.uniform_control import has_one_activation
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.beyond_bounds import Unexamined

@@ -293,11 +293,10 @@ class _Comparison:
             return ()
         mine, theirs = substituting(choices), substituting(choices, renamed)
         facts = [as_term(truth_in(each, fact)) for each in (mine, theirs) for fact in own]
-        facts += threads.facts()
         return [
             match
             for group in groups
-            if _ask(facts, threads.differ(group), (), context) != z3.unsat
+            if _ask([*facts, *threads.facts(group)], threads.differ(group), (), context) != z3.unsat
             for match in group
         ]
 

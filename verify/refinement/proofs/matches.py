@@ -22,6 +22,7 @@ from verify.analysis.flat_cycles import repeated
 from verify.convergence.label import Root
 from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.scopes import Scope
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.shared_executions import place_of, twins_in, variables
 from verify.symbolic.run.template import leaves
@@ -79,7 +80,7 @@ class Matches:
         """Those that may correspond; `None` if they are too many, or if the argument is not for
         what the runs contain.  `more`: an execution that has a twin may also correspond to
         executions of the source that are nobody's twins."""
-        if any(map(_is_beyond, (*source.instances, *target.instances))):
+        if any(_is_beyond(run, each) for run in (source, target) for each in run.instances):
             return None
         found = cls(domain, source, target, ())
         matches: list[Match] = []
@@ -168,10 +169,10 @@ class Matches:
         has_masks = a.source.mask is not None and b.source.mask is not None
         if has_masks and (same_source != same_target or self._is_reversed(a, b)):
             return True
-        has_roots = a.roots[0] is not None and b.roots[0] is not None
-        if has_roots and (a.roots[0] == b.roots[0]) != (a.roots[1] == b.roots[1]):
-            return True
-        return self._needs_order and self._is_reversed(a, b)
+        if a.roots[0] is not None and a.roots[0] == b.roots[0] and a.roots[1] != b.roots[1]:
+            return True  # One anchor has one choice.
+        is_one = a.roots[0] == b.roots[0] or a.roots[1] != b.roots[1] or a.roots[1] is None
+        return self._needs_order and (not is_one or self._is_reversed(a, b))
 
     def _is_reversed(self, a: Match, b: Match) -> bool:
         """Whether two executions, of these and of their roots, are in two orders."""
@@ -223,10 +224,14 @@ class Matches:
         return frozenset(self._twins.values())
 
 
-def _is_beyond(instance: Instance) -> bool:
+def _is_beyond(run: TemplateRun, instance: Instance) -> bool:
     """Whether there is no argument for an execution: below an anchor with a mask, or below one that
-    joins only threads which are converged at its function's body."""
-    root = instance.key.root
+    joins only threads which are converged at its function's body; or where threads of a cluster
+    meet, whose work groups have other numbers."""
+    root, callee = instance.key.root, run.unrolled.flat.module.functions.get(instance.callee)
+    is_closed = callee is not None and bool(callee.blocks)
+    if is_closed or scope_of(instance.operation, instance.static.instruction) is Scope.CLUSTER:
+        return True
     return root is not None and (instance.mask is not None or root.within is not None)
 
 

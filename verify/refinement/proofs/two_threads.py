@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import product
 
 import z3
 
@@ -16,6 +17,8 @@ from verify.convergence.label import Root
 from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
+from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.scopes import Scope
 from verify.symbolic.run.shared_executions import place_of, variables
 from verify.symbolic.run.template import ThreadVariables, Variable, leaves
 from verify.symbolic.run.template_run import Instance, TemplateRun
@@ -134,20 +137,19 @@ class TwoThreads:
             some = (self._second(m.both) for m in rooted if m.roots[1] == theirs)
             yield theirs, self.matches.domain.any(*some)
 
-    def facts(self) -> Iterator[z3.BoolRef]:
-        """The source's executions that give all who meet the same result: of both threads, where
-        these are converged."""
+    def facts(self, group: Sequence[Match]) -> Iterator[z3.BoolRef]:
+        """The source's operations that give all who meet the same result give it to both threads,
+        if both execute them converged, as threads that may meet in the group."""
         families: dict[Hashable, list[Instance]] = {}
         for instance in self.matches.source.instances:
-            if instance.is_answered_together and self.who.has_fixed_class(instance):
+            is_one = instance.is_answered_together and self.who.has_fixed_class(instance)
+            if is_one and _width(instance) >= _width(group[0].source):
                 families.setdefault(self._family(instance), []).append(instance)
         for members in families.values():
-            for i in members:
-                for t in members:
-                    both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
-                    holes = zip(variables(i), variables(t), strict=True)
-                    equal = [self.one(a) == self.other(b) for a, b in holes]
-                    yield z3.Implies(both, z3.And(*equal))
+            for i, t in product(members, repeat=2):
+                both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
+                holes = zip(variables(i), variables(t), strict=True)
+                yield z3.Implies(both, z3.And(*(self.one(a) == self.other(b) for a, b in holes)))
 
     def _first(self, truth: Truth) -> Truth:
         return truth_in(self.one, truth)
@@ -165,6 +167,11 @@ def truth_in(thread: InThread, truth: Truth) -> Truth:
     if z3.is_true(term):
         return True
     return False if z3.is_false(term) else term
+
+
+def _width(instance: Instance) -> int:
+    """How large the groups are in which an operation communicates."""
+    return list(Scope).index(scope_of(instance.operation, instance.static.instruction))
 
 
 @dataclass(frozen=True)

@@ -1,31 +1,12 @@
-"""Functions in which all threads take the same way (docs/proofs.md, "Uniform control flow")."""
+"""Whether a function may be entered again while it runs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import function_use
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
-from verify.semantics.operations.scopes import Scope
-from verify.semantics.operations.table import OperationTable
-from verify.uniformity.analyse import uniformity
-from verify.uniformity.outputs import Given
-
-
-def has_uniform_control(
-    module: Module, function: Function, uniform: frozenset[str], operations: OperationTable
-) -> bool:
-    """Whether every branch is uniform by the static analysis, in all threads of a work group, if
-    these enter together.  `uniform` names more parameters that are equal in all threads.  The
-    function calls none that has a body."""
-    if [*reachable(module, function, by_address=True)] != [function]:
-        return False
-    if not has_one_activation(module, [function], function):
-        return False
-    given = Given(module, function, operations, uniform, group=Scope.WORKGROUP)
-    return all(why is None for why in uniformity(given).branches.values())
 
 
 def has_one_activation(module: Module, entered: Sequence[Function], function: Function) -> bool:

@@ -1,4 +1,4 @@
-"""Anchors that divide the threads once: proofs for any number of threads; others have none."""
+"""The source's choice at anchors is the image of the target's, for any number of threads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from corpus.pairing import pairs_in
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
-from verify.normalize.anchors_as_entry import depends_on_anchors
 from verify.options import Entry, Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -87,51 +86,23 @@ def test_what_no_choice_explains_is_refuted(what: str) -> None:
     assert verdict(*WRONG[what]).verdict is Verdict.INCORRECT
 
 
-OPEN: Mapping[str, tuple[str, str]] = {
-    # Right by choices that are more than one division.
+SAME: Mapping[str, tuple[str, str]] = {
     "two anchors on a way": (TWO, TWO.replace("i32 2)", "i32 2) nounwind")),
     "what is called has one": (
         arms(anchor("t"), op("t"), "call void @inner(i32 1)"),
         arms(anchor("t"), op("t"), "call void @inner(i32 1) nounwind"),
     ),
+    "copied": (
+        arms("call void @inner(i32 1)"),
+        arms(yes=("call void @inner(i32 1)",), no=("call void @inner(i32 1)",)),
+    ),
 }
 
 
-@pytest.mark.parametrize("what", OPEN)
-def test_what_is_not_one_division_is_proved_for_some_threads(what: str) -> None:
-    result = verdict(*OPEN[what], Options(shortcut=False))
-    assert result.verdict is Verdict.CORRECT and not result.any_threads
-
-
-BY_TOKEN = """
-declare token @llvm.experimental.convergence.anchor()
-declare void @op() convergent
-declare void @plain()
-define void @f() {
-  %t = call token @llvm.experimental.convergence.anchor()
-  call void @op() convergent [ "convergencectrl"(token %t) ]
-  call void @g()
-  ret void
-}
-define internal void @g() {
-  CODE
-  ret void
-}
-"""
-
-
-@pytest.mark.parametrize(
-    ("code", "depends"),
-    [
-        ("call void @plain()", True),
-        (f'{anchor("u")}\n  call void @plain() [ "convergencectrl"(token %u) ]', False),
-        (anchor("u"), False),
-        ("call void @op()", False),
-    ],
-)
-def test_what_is_called_has_no_operations_be_it_by_a_token(code: str, depends: bool) -> None:
-    module = read_module(BY_TOKEN.replace("CODE", code).encode(), "x.ll").module
-    assert depends_on_anchors(module, module.functions["f"]) is depends
+@pytest.mark.parametrize("what", SAME)
+def test_several_choices_have_an_image(what: str) -> None:
+    result = verdict(*SAME[what], Options(shortcut=False))
+    assert result.verdict is Verdict.CORRECT and result.any_threads
 
 
 AGAIN = """define i64 @NAME(i1 %in) convergent {{
@@ -164,28 +135,62 @@ def test_another_activation_has_an_anchor_of_its_own() -> None:
     assert not judge(pair, Options()).any_threads
 
 
-LOOP = f"""  br label %h
+DECLARED_HEART = "declare token @llvm.experimental.convergence.loop()\n"
+IN_LOOP = anchor("t") + "\n  " + op("t")
+
+
+def loop(body: str, above: str = "", step: int = 1, tail: str = "") -> str:
+    """A loop that counts %n down by `step`, with the rest of the count in a `tail` loop."""
+    after = (
+        f"""tail:
+  %j = phi i32 [ %i, %h ], [ %j1, %r ]
+  %d = icmp ne i32 %j, 0
+  br i1 %d, label %r, label %e
+r:
+  {tail}
+  %j1 = sub i32 %j, 1
+  br label %tail
+"""
+        if tail
+        else ""
+    )
+    return f"""{above}
+  br label %h
 h:
-  %i = phi i32 [ 0, %0 ], [ %j, %h ]
-  {anchor("t")}
-  {op("t")}
-  %j = add i32 %i, 1
-  %c = icmp ult i32 %j, %n
-  br i1 %c, label %h, label %e
-e:
+  %i = phi i32 [ %n, %0 ], [ %i1, %b ]
+  %c = icmp uge i32 %i, {step}
+  br i1 %c, label %b, label %{"tail" if tail else "e"}
+b:
+  {body}
+  %i1 = sub i32 %i, {step}
+  br label %h
+{after}e:
   ret void"""
 
 
-def test_an_anchor_in_a_loop_chooses_anew() -> None:
-    above = LOOP.replace(f"  {anchor('t')}\n", "").replace("  br", f"  {anchor('t')}\n  br", 1)
-    heart = 'call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]'
-    above = above.replace(f"  {op('t')}", f"  %l = {heart}\n  {op('l')}")
-    declared = "declare token @llvm.experimental.convergence.loop()\n"
+def of_loops(source: str, target: str) -> Result:
     text = "".join(
         f"define void @{name}(i32 %n, i32 %x) {{\n{body}\n}}\n"
-        for name, body in (("src", above), ("tgt", LOOP))
+        for name, body in (("src", source), ("tgt", target))
     )
-    module = read_module((text + DECLARATIONS + declared).encode(), "x.ll").module
+    module = read_module((text + DECLARATIONS + DECLARED_HEART).encode(), "x.ll").module
     (pair,) = pairs_in(module)
-    result = judge(pair, Options())
-    assert result.verdict is not Verdict.CORRECT
+    return judge(pair, Options())
+
+
+def test_an_anchor_in_a_loop_chooses_anew() -> None:
+    heart = 'call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]'
+    outside = loop(f"%l = {heart}\n  {op('l')}", above=f"  {anchor('t')}")
+    assert of_loops(outside, loop(IN_LOOP)).verdict is not Verdict.CORRECT
+
+
+def test_a_loop_with_an_anchor_is_unrolled_with_a_tail() -> None:
+    """LLVM, Convergent Operation Semantics, "Loop unrolling examples"."""
+    twice = IN_LOOP + "\n  " + IN_LOOP.replace("%t", "%t1")
+    result = of_loops(loop(IN_LOOP), loop(twice, step=2, tail=IN_LOOP.replace("%t", "%t2")))
+    assert result.verdict is Verdict.CORRECT and result.any_threads
+    shared = f"{IN_LOOP}\n  {op('t')}"
+    wrong = of_loops(loop(IN_LOOP), loop(shared, step=2, tail=IN_LOOP.replace("%t", "%t2")))
+    assert wrong.verdict is Verdict.CORRECT, "two classes may have the same members"
+    wrong = of_loops(loop(shared), loop(twice))
+    assert wrong.verdict is Verdict.INCORRECT
