@@ -184,13 +184,27 @@ def test_an_anchor_in_a_loop_chooses_anew() -> None:
     assert of_loops(outside, loop(IN_LOOP)).verdict is not Verdict.CORRECT
 
 
+AGAIN_IN_LOOP = f"{IN_LOOP}\n  {IN_LOOP.replace('%t', '%t1')}"
+IN_TAIL = IN_LOOP.replace("%t", "%t2")
+
+
 def test_a_loop_with_an_anchor_is_unrolled_with_a_tail() -> None:
     """LLVM, Convergent Operation Semantics, "Loop unrolling examples"."""
-    twice = IN_LOOP + "\n  " + IN_LOOP.replace("%t", "%t1")
-    result = of_loops(loop(IN_LOOP), loop(twice, step=2, tail=IN_LOOP.replace("%t", "%t2")))
-    assert result.verdict is Verdict.CORRECT and result.any_threads
+    result = of_loops(loop(IN_LOOP), loop(AGAIN_IN_LOOP, step=2, tail=IN_TAIL))
+    assert result.verdict is Verdict.CORRECT
+    assert result.any_threads and result.complete
+
+
+@pytest.mark.parametrize(
+    ("step", "tail"),
+    [(2, IN_TAIL.replace("i32 1", "i32 2")), (1, IN_TAIL), (3, IN_TAIL)],
+)
+def test_a_wrong_tail_is_refuted(step: int, tail: str) -> None:
+    result = of_loops(loop(IN_LOOP), loop(AGAIN_IN_LOOP, step=step, tail=tail))
+    assert result.verdict is Verdict.INCORRECT
+
+
+def test_two_operations_of_one_anchor_may_be_those_of_two() -> None:
     shared = f"{IN_LOOP}\n  {op('t')}"
-    wrong = of_loops(loop(IN_LOOP), loop(shared, step=2, tail=IN_LOOP.replace("%t", "%t2")))
-    assert wrong.verdict is Verdict.CORRECT, "two classes may have the same members"
-    wrong = of_loops(loop(shared), loop(twice))
-    assert wrong.verdict is Verdict.INCORRECT
+    assert of_loops(loop(AGAIN_IN_LOOP), loop(shared)).verdict is Verdict.CORRECT
+    assert of_loops(loop(shared), loop(AGAIN_IN_LOOP)).verdict is Verdict.INCORRECT

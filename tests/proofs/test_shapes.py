@@ -319,6 +319,8 @@ TWO_LOOPS = [
     LoopRewrite("head", LoopForm.REMAINDER, 3),
     LoopRewrite("head", LoopForm.PROLOGUE, 2),
     LoopRewrite("head", LoopForm.PROLOGUE, 3),
+    LoopRewrite("head", LoopForm.TAIL, 2),
+    LoopRewrite("head", LoopForm.TAIL, 3),
     LoopRewrite("head", LoopForm.PARTED),
 ]
 
@@ -344,6 +346,38 @@ def test_a_convergent_operation_is_not_in_two_loops(shape: LoopRewrite) -> None:
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
     assert with_shapes(pair, (shape,)) is None
+    assert with_shapes(pair, (shape,), one_way=True) is not None
+
+
+@pytest.mark.parametrize(("token", "may"), [("%own", True), ("%outer", False)])
+@pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)
+def test_what_depends_on_an_anchor_in_the_loop_is_in_two_loops(
+    shape: LoopRewrite, token: str, may: bool
+) -> None:
+    text = COUNTS.format(operation=" convergent").replace(
+        "  call void @op(i4 %s) convergent",
+        "  %own = call token @llvm.experimental.convergence.anchor()\n"
+        f'  call void @op(i4 %s) convergent [ "convergencectrl"(token {token}) ]',
+    )
+    outer = "entry:\n  %outer = call token @llvm.experimental.convergence.anchor()"
+    text = text.replace("entry:", outer, 1)
+    module = read_here(f"{text}declare token @llvm.experimental.convergence.anchor()", "t").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    assert (with_shapes(pair, (shape,)) is not None) is may
+
+
+def test_what_is_left_is_one_iteration() -> None:
+    """A second one is an observation that no target has."""
+    module = read_here(COUNTS.format(operation=""), "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    other = with_shapes(pair, (LoopRewrite("head", LoopForm.TAIL_ONCE, 2),))
+    assert other is not None and len(Loops.of(other.source).cycles.cycles) == 1
+    changed = replace(other.before, functions={**other.before.functions, "f": other.source})
+    options = Options(shortcut=False, bounded=True, unroll=2, threads=1)
+    both = (changed, changed.functions["f"], module, function)
+    assert judge(Functions("f", *both), options).verdict is Verdict.CORRECT
 
 
 @pytest.mark.parametrize("shape", TWO_LOOPS, ids=str)

@@ -15,6 +15,7 @@ from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.judge.attempt import Attempt
 from verify.judge.uniform_conditions import by_uniform_conditions
+from verify.judge.uniform_control import by_one_way
 from verify.judge.waves import OF_WAVES
 from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
@@ -289,7 +290,8 @@ _DEEPER: tuple[Variant[Attempt], ...] = (
 )
 OF_REACH: tuple[Variant[Attempt], ...] = (
     _LANES,
-    by_uniform_conditions(then=_DEEPER),
+    by_one_way(_DEEPER),
+    by_uniform_conditions(then=(by_one_way(_DEEPER), *_DEEPER)),
     _CHOOSERS,
     *_DEEPER,
     *OF_WAVES,

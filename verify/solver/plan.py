@@ -49,6 +49,10 @@ part of the time left that each may take."""
 WAVES_TIME = (10.0, 1.0)
 """The time for all groups of several subgroups, or of a cluster."""
 
+# judge/uniform_control
+ONE_WAY_TIME = (5.0, 1.0)
+"""The time for threads that never diverge."""
+
 # judge/uniform_conditions
 CASES_TIME = (10.0, 2.0)
 """The time for all cases of uniform conditions."""

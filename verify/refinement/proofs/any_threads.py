@@ -23,7 +23,7 @@ from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage, TruthIn
-from verify.refinement.proofs.matches import Match, Matches
+from verify.refinement.proofs.matches import CutLoops, Match, Matches
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting, truth_in
 from verify.refinement.question.choice_strategies import guesses
@@ -67,7 +67,7 @@ class OneThread:
     loops; `stages`: the conditions that these are false; `is_itself`: a function is compared with
     itself; `chosen`: choices of the source between equivalent ways; `target_only`: the target makes
     an access that the source does not make, and that may be undefined together with what is in
-    another execution of a loop.
+    another execution of a loop; `loops`: those that are cut.
     """
 
     domain: Z3Domain
@@ -81,6 +81,7 @@ class OneThread:
     is_itself: bool = False
     chosen: Sequence[ChosenWay] = ()
     target_only: Truth = False
+    loops: CutLoops | None = None
 
     def proof(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> Proved | Obstacle:
         """The proof that the target refines the source, or the obstacle to it.  `assumptions`: the
@@ -105,7 +106,7 @@ class OneThread:
     ) -> Proved | None:
         """The proof by executions that correspond whatever their keys are, if there is one."""
         for more in (False, True):
-            given = self.domain, self.source, self.target, self.matched
+            given = self.domain, self.source, self.target, self.matched, self.loops
             matches = Matches.of(*given, more=more)
             if matches is None or not matches.may_choose():
                 return None

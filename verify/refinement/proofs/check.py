@@ -77,7 +77,8 @@ def checked(
     if rewritten.promoted < proof.promoted:
         raise Misfit("no loop accesses a local variable that can be a value")
     pair = rewritten.pair
-    shaped = with_shapes(with_integers(with_parts(pair)), proof.shapes)
+    one_way = options.never_diverges
+    shaped = with_shapes(with_integers(with_parts(pair)), proof.shapes, one_way=one_way)
     if shaped is None:
         raise Misfit(f"a loop of @{pair.source.name} does not have the shape that the proof states")
     pair = with_roots(shaped)

@@ -49,7 +49,19 @@ class LoopsAround:
         """A class key with the counts of loops that were cut: equal for executions of the two sides
         with equal counts.  The counts of other loops tell the classes of one side apart.  `None` if
         a heart that counts executions of a loop is not the first operation of the loop."""
-        return None if key.root is not None else self._part((key.static, key.shape))
+        below = self._part((key.static, key.shape))
+        if key.root is None or below is None:
+            return below
+        root = self._part(key.root.static)
+        return None if root is None else (root, below)
+
+    def is_beside_root(self, instance: Instance) -> bool:
+        """Whether an execution is in the same iterations of cut loops as the anchor's execution on
+        which it depends."""
+        root, static = instance.key.root, instance.static
+        assert root is not None
+        own = self.of(static.context, static.block)
+        return own is not None and own == self.of(root.static.context, root.static.block)
 
     def _is_late_heart(self, static: Static, shape: object) -> bool:
         """Whether it is a heart that is not in the header of a loop, and is not given a token that

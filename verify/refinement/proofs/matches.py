@@ -19,7 +19,9 @@ import z3
 
 from common.data import dataclass
 from verify.analysis.flat_cycles import repeated
+from verify.analysis.flatten import Static
 from verify.convergence.label import Root
+from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
@@ -29,7 +31,7 @@ from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import PrivateSymbol
-from verify.terms.symbols import OfThread
+from verify.terms.symbols import OfThread, SolverSymbol
 from verify.terms.walk import uninterpreted
 
 MOST_MATCHES = 256
@@ -59,13 +61,26 @@ class Match:
 
 
 @dataclass(frozen=True)
+class CutLoops:
+    """The loops of both functions that are cut.  `carry`: what reaches a header depends on results
+    of operations, or on choices, but for those of the source that follow the target: `follow`."""
+
+    source: LoopsAround
+    target: LoopsAround
+    carry: bool
+    follow: frozenset[SolverSymbol] = frozenset()
+
+
+@dataclass(frozen=True)
 class Matches:
-    """The executions of two runs of the template thread that correspond."""
+    """The executions of two runs of the template thread that correspond; `loops`: those that are
+    cut, if the runs are of functions whose loops are cut."""
 
     domain: Z3Domain
     source: TemplateRun
     target: TemplateRun
     all: tuple[Match, ...]
+    loops: CutLoops | None = None
 
     @classmethod
     def of(
@@ -74,6 +89,7 @@ class Matches:
         source: TemplateRun,
         target: TemplateRun,
         matched: Callable[[Instance, Instance], bool],
+        loops: CutLoops | None = None,
         *,
         more: bool = False,
     ) -> Matches | None:
@@ -82,7 +98,7 @@ class Matches:
         executions of the source that are nobody's twins."""
         if any(_is_beyond(run, each) for run in (source, target) for each in run.instances):
             return None
-        found = cls(domain, source, target, ())
+        found = cls(domain, source, target, (), loops)
         matches: list[Match] = []
         for t in target.instances:
             some = [found._match(s, t, more) if matched(s, t) else None for s in source.instances]
@@ -187,9 +203,14 @@ class Matches:
         source.  It is one where each anchor is executed once, in no cycle."""
         roots = {m.roots[0] for m in self.all}
         places = {(root.joins, root.static) for root in roots if root is not None}
-        inside = repeated(self.source.unrolled.flat)
         is_once = len({joins for joins, _ in places}) == len(places)
-        return not is_once or any((s.context, s.block) in inside for _, s in places)
+        return not is_once or any(self._is_repeated(static) for _, static in places)
+
+    def _is_repeated(self, static: Static) -> bool:
+        """Whether an instruction of the source is in a cycle."""
+        if (static.context, static.block) in repeated(self.source.unrolled.flat):
+            return True
+        return self.loops is not None and self.loops.source.of(static.context, static.block) != ()
 
     def may_choose(self) -> bool:
         """Whether the source may choose at its anchors as the target does.  What corresponds must
@@ -198,30 +219,66 @@ class Matches:
         rooted = [m.both for m in self.all if m.roots[0] is not None]
         if not rooted or self.source is self.target:
             return True
-        return all(map(self._is_known_before, rooted)) and not (
+        if self.loops is not None and not self._are_one_to_one(self.loops):
+            return False
+        follow = frozenset[SolverSymbol]() if self.loops is None else self.loops.follow
+        return all(map(is_known_before(self.domain, follow), rooted)) and not (
             self._needs_order and self._orders_others()
         )
 
-    def _is_known_before(self, truth: Truth) -> bool:
-        """Whether a truth depends on no result of an operation, and on no choice."""
-        for part in uninterpreted([as_term(truth)]):
-            symbol = self.domain.symbols.of(part)
-            symbol = symbol.of if isinstance(symbol, OfThread) else symbol
-            if symbol is None or isinstance(symbol, PrivateSymbol):
-                return False
-        return True
+    def _are_one_to_one(self, loops: CutLoops) -> bool:
+        """Whether an anchor's execution corresponds to one only, where other iterations of a cut
+        loop than the last may tell, too."""
+        if loops.carry:
+            return False
+        roots: dict[Root | None, set[Root | None]] = {}
+        for match in self.all:
+            for one, other in (match.roots, reversed(match.roots)):
+                roots.setdefault(one, set()).add(other)
+        return all(
+            len(roots[match.roots[0]]) == len(roots[match.roots[1]]) == 1
+            or (
+                loops.source.is_beside_root(match.source)
+                and loops.target.is_beside_root(match.target)
+            )
+            for match in self.all
+            if match.roots[0] is not None
+        )
 
     def _orders_others(self) -> bool:
         """Whether convergence-before orders an execution of the source that need not correspond to
-        one of the target."""
+        one which it orders in the target: a dead one there is not ordered."""
+        orders = {(each.node, each.position) for each in self.target.timed}
+        dead = {
+            match.source.index
+            for match in self.all
+            if (match.target.node, position(self.target, match.target)) not in orders
+        }
         always = [i for i in self.source.instances if i.observable or i.index in self._given]
-        known = {(i.node, position(self.source, i)) for i in always}
+        known = {(i.node, position(self.source, i)) for i in always if i.index not in dead}
         timed = (each for each in self.source.timed if not each.anchor)
         return any((each.node, each.position) not in known for each in timed)
 
     @cached_property
     def _given(self) -> frozenset[int]:
         return frozenset(self._twins.values())
+
+
+def is_known_before(
+    domain: Z3Domain, follow: frozenset[SolverSymbol] = frozenset()
+) -> Callable[[Truth | z3.BitVecRef], bool]:
+    """Whether a term depends on no result of an operation, and on no choice but these."""
+
+    def of(term: Truth | z3.BitVecRef) -> bool:
+        for part in uninterpreted([as_term(term) if isinstance(term, bool) else term]):
+            symbol = domain.symbols.of(part)
+            symbol = symbol.of if isinstance(symbol, OfThread) else symbol
+            is_private = isinstance(symbol, PrivateSymbol) and symbol not in follow
+            if symbol is None or is_private:
+                return False
+        return True
+
+    return of
 
 
 def _is_beyond(run: TemplateRun, instance: Instance) -> bool:

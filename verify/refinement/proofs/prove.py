@@ -46,6 +46,7 @@ from verify.refinement.proofs.loop_forms.shapes import (
     reshaped,
 )
 from verify.refinement.proofs.loops import LoopRecord, Loops, nested, records
+from verify.refinement.proofs.matches import CutLoops, is_known_before
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.proofs.own_objects import change_objects
 from verify.refinement.proofs.progressions import apart
@@ -57,6 +58,7 @@ from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, FLOATS, SolverContext
 from verify.solver.plan import PROOF_SHARE
+from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -117,7 +119,7 @@ def _in_some_shape(
     loops."""
     split = with_parts(pair)
     has_parts, pair = split is not pair, with_integers(split)
-    other, sample = reshaped(pair), Sample(pair, options)
+    other, sample = reshaped(pair, one_way=options.never_diverges), Sample(pair, options)
     if other is None:
         return _proof(pair, (), options, context, undecided, sample, has_parts=has_parts)
     shapes, changed = other
@@ -449,12 +451,29 @@ class _Proof:
         chosen = () if itself else self._chosen(source, target)
         graph = self.cut.target.graph
         only = not itself and Executions(domain, source, target, after, graph).target_only()
-        one = OneThread(
-            domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen, only
-        )
+        given = domain, source, target, who, matched, choosing.may
+        loops = self._cut_loops(domain, (source, before), (target, after), chosen)
+        one = OneThread(*given, facts, shows, itself, chosen, only, loops)
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.context)
         return found if isinstance(found, Obstacle) else None
+
+    def _cut_loops(
+        self,
+        domain: Z3Domain,
+        source: tuple[TemplateRun, LoopsAround],
+        target: tuple[TemplateRun, LoopsAround],
+        chosen: Sequence[ChosenWay],
+    ) -> CutLoops:
+        """The loops, and whether they carry what depends on results or choices: memory may."""
+        arrivals = [event for run, _ in (source, target) for event in self._marks(run)]
+        passed = [leaf for each in arrivals for value in each.operands for leaf in leaves(value)]
+        follow = frozenset(each.symbol for each in chosen)
+        is_known = is_known_before(domain, follow)
+        terms = [term for leaf in passed for term in (leaf.bits, leaf.poison)]
+        carry = any(each.memory for each in arrivals) or not all(map(is_known, terms))
+        carry = carry or not all(is_known_before(domain)(each.is_so) for each in chosen)
+        return CutLoops(source[1], target[1], carry, follow)
 
     def _proved(
         self, source: TemplateRun, target: TemplateRun, domain: Z3Domain, undecided: Result

@@ -143,13 +143,24 @@ class TwoThreads:
         families: dict[Hashable, list[Instance]] = {}
         for instance in self.matches.source.instances:
             is_one = instance.is_answered_together and self.who.has_fixed_class(instance)
-            if is_one and _width(instance) >= _width(group[0].source):
+            is_wide = _width(instance) >= _width(group[0].source)
+            if is_one and is_wide and self._is_around(instance, group[0].source):
                 families.setdefault(self._family(instance), []).append(instance)
         for members in families.values():
             for i, t in product(members, repeat=2):
                 both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
                 holes = zip(variables(i), variables(t), strict=True)
                 yield z3.Implies(both, z3.And(*(self.one(a) == self.other(b) for a, b in holes)))
+
+    def _is_around(self, before: Instance, later: Instance) -> bool:
+        """Whether two threads that meet at one execution are in the same iterations of the cut
+        loops that are around another: which iteration was the last of a loop, each thread knows of
+        itself."""
+        if self.matches.loops is None:
+            return True
+        loops = self.matches.loops.source
+        outer, inner = (loops.of(i.static.context, i.static.block) for i in (before, later))
+        return outer is not None and inner is not None and inner[: len(outer)] == outer
 
     def _first(self, truth: Truth) -> Truth:
         return truth_in(self.one, truth)

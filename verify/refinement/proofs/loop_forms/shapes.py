@@ -15,7 +15,7 @@ from itertools import count
 
 from common.data import dataclass
 from verify.analysis.cycles import Cycle
-from verify.analysis.regions import is_convergent_call
+from verify.analysis.regions import TokenKind, control_kind, is_convergent_call, is_scoped
 from verify.convergence.tokens import LOOP
 from verify.ir.builder import Builder, names_in
 from verify.ir.function import (
@@ -40,6 +40,7 @@ from verify.refinement.proofs.loop_forms.two_loops import (
     parted,
     split,
     with_end,
+    with_tail,
 )
 from verify.refinement.proofs.loops import Loops, common, partners, phis_of
 
@@ -60,14 +61,17 @@ class LoopForm(Enum):
     UNROLLED = "unrolled"
     REMAINDER = "unrolled with a remainder"
     PROLOGUE = "unrolled after a remainder"
+    TAIL = "unrolled, tested first, with a remainder"
+    TAIL_ONCE = "unrolled, tested first, with at most one more iteration"
     PARTED = "one of two copies"
     ENDED = "its last iteration"
 
 
-CHOOSING = frozenset({LoopForm.REMAINDER, LoopForm.PROLOGUE, LoopForm.PARTED})
+TAILS = frozenset({LoopForm.TAIL, LoopForm.TAIL_ONCE})
+CHOOSING = frozenset({LoopForm.REMAINDER, LoopForm.PROLOGUE, LoopForm.PARTED, *TAILS})
 """The kinds of shapes in which a thread chooses between two loops."""
 ONCE = frozenset({LoopForm.ROTATED, LoopForm.PARTED, LoopForm.ENDED})
-REPEATED = frozenset({LoopForm.UNROLLED, LoopForm.REMAINDER, LoopForm.PROLOGUE})
+REPEATED = frozenset({LoopForm.UNROLLED, LoopForm.REMAINDER, LoopForm.PROLOGUE, *TAILS})
 
 
 @dataclass(frozen=True)
@@ -80,9 +84,9 @@ class LoopRewrite:
     times: int = 1
 
 
-def reshaped(pair: Pair) -> tuple[tuple[LoopRewrite, ...], Pair] | None:
+def reshaped(pair: Pair, *, one_way: bool = False) -> tuple[tuple[LoopRewrite, ...], Pair] | None:
     """The pair with the shapes of the source's loops that the target's have; `None` where they are
-    the same."""
+    the same.  `one_way`: threads never diverge in either function."""
     target = Loops.of(pair.target)
     if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
         return None
@@ -90,15 +94,15 @@ def reshaped(pair: Pair) -> tuple[tuple[LoopRewrite, ...], Pair] | None:
     changed = pair
     for guess in (_rotations, _partings, _repetitions, _endings):
         for shape in guess(Loops.of(changed.source), target):
-            other = with_shapes(pair, (*rewrites, shape))
+            other = with_shapes(pair, (*rewrites, shape), one_way=one_way)
             if other is not None:
                 rewrites, changed = (*rewrites, shape), other
     return (rewrites, changed) if rewrites else None
 
 
-def with_shapes(pair: Pair, shapes: Iterable[LoopRewrite]) -> Pair | None:
+def with_shapes(pair: Pair, shapes: Iterable[LoopRewrite], *, one_way: bool = False) -> Pair | None:
     """The pair whose source's loops have these shapes, one after the other; `None` where a loop
-    cannot have one."""
+    cannot have one.  `one_way`: threads never diverge in either function."""
     shapes = tuple(shapes)
     if not are_names_free(pair):
         return None
@@ -107,11 +111,13 @@ def with_shapes(pair: Pair, shapes: Iterable[LoopRewrite]) -> Pair | None:
         if not loops.cycles.reducible or not _is_of_size(shape, loops):
             return None
         cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
-        if cycle is None or not _may_have(pair, loops, cycle, shape.kind):
+        if cycle is None or not _may_have(pair, loops, cycle, shape.kind, one_way):
             return None
         changed = MAKE[shape.kind](loops, cycle, shape.times)
+        if any(phi.type == TOKEN for block in changed.blocks for phi in phis_of(block)):
+            return None
         pair = replace(pair, source=changed)
-        if shape.kind is LoopForm.REMAINDER:
+        if shape.kind in (LoopForm.REMAINDER, LoopForm.TAIL_ONCE):
             pair = replace(pair, before=with_end(pair.before))
         if shape.kind is LoopForm.ENDED:
             phis = phis_of(loops.function.block[cycle.header])
@@ -134,17 +140,19 @@ def _is_of_size(shape: LoopRewrite, loops: Loops) -> bool:
     return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
 
 
-def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm) -> bool:
-    """Whether the blocks that are copied can be: no object is made in them, no token is defined but
-    that of the heart of a loop that is unrolled, and what is converged there is counted by the
-    loop, or by this heart."""
+def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way: bool) -> bool:
+    """Whether the blocks that are copied can be: no object is made in them, and no token is defined
+    but those of anchors, and that of the heart of a loop that is unrolled; what is converged there
+    is counted by the loop, or by this heart, or depends on such an anchor.  The copies of an anchor
+    choose apart, which the anchor may, too."""
     if kind is LoopForm.ENDED:
         return may_be_ended(pair.before, loops, cycle)
     copied = {cycle.header} if kind is LoopForm.ROTATED else cycle.blocks
     heart = _heart(loops, cycle) if kind is LoopForm.UNROLLED else None
-    if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind):
+    own = {*_anchors(loops, copied), *({heart} if heart is not None else ())}
+    if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind, one_way):
         return False
-    if kind is LoopForm.ROTATED and not _tests_first(loops, cycle):
+    if (kind is LoopForm.ROTATED or kind in TAILS) and not _tests_first(loops, cycle):
         return False
     # Other terminators, of the copies or of what leads to them, are not led elsewhere.
     leading = {b for b, after in loops.graph.successors.items() if copied.intersection(after)}
@@ -153,21 +161,34 @@ def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm) -> bool:
         isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
         for label in leading | copied
     ) and not any(
-        _is_single(pair.before, i, heart) for label in copied for i in blocks[label].instructions
+        _is_single(pair.before, i, own) for label in copied for i in blocks[label].instructions
     )
 
 
-def _is_single(module: Module, instruction: Instruction, heart: Local | None) -> bool:
-    """Whether an instruction must not have a copy."""
-    if heart is not None and instruction.name == heart.name:
-        return False
-    if instruction.opcode == "alloca" or instruction.type == TOKEN:
+def _is_single(module: Module, instruction: Instruction, own: Collection[Value]) -> bool:
+    """Whether an instruction must not have a copy; `own`: the tokens that may have some."""
+    is_own = instruction.name is not None and Local(TOKEN, instruction.name) in own
+    if instruction.opcode == "alloca" or (instruction.type == TOKEN and not is_own):
         return True
-    callee = module.functions.get(instruction.callee_name or "")
-    if callee is not None and (callee.blocks or callee.name.startswith(LAST)):
+    callee, is_convergent = _callee(module, instruction), is_convergent_call(module, instruction)
+    if callee is not None and callee.name.startswith(LAST):
         return True
-    tokens = _tokens(instruction) if is_convergent_call(module, instruction) else ()
-    return any(token != heart for token in tokens)
+    if callee is not None and callee.blocks and is_convergent:
+        return True
+    tokens = _tokens(instruction) if is_convergent and not is_own else ()
+    return any(token not in own for token in tokens)
+
+
+def _callee(module: Module, instruction: Instruction) -> Function | None:
+    return module.functions.get(instruction.callee_name or "")
+
+
+def _anchors(loops: Loops, labels: Iterable[str]) -> Iterator[Value]:
+    """The tokens of anchors in these blocks that may join any executions."""
+    for label in labels:
+        for instruction in loops.function.block[label].instructions:
+            if control_kind(instruction) is TokenKind.ANCHOR and not is_scoped(instruction):
+                yield Local(TOKEN, instruction.name or "")
 
 
 def _tokens(instruction: Instruction) -> tuple[Value, ...]:
@@ -234,12 +255,19 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     return with_copies(function, cycle.blocks, times, _names(function), leads, once)
 
 
-def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm) -> bool:
-    """Whether each thread may choose for itself which of two loops it executes."""
+def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way: bool) -> bool:
+    """Whether each thread may choose for itself which of two loops it executes: what is converged
+    there depends on anchors in the loop.  Threads that never diverge choose alike."""
     blocks = (loops.function.block[label] for label in cycle.blocks)
-    alone = not any(is_convergent_call(pair.before, i) for b in blocks for i in b.instructions)
+    own = set(_anchors(loops, cycle.blocks))
+    alone = one_way or all(
+        Local(TOKEN, i.name or "") in own or ((tokens := _tokens(i)) and own.issuperset(tokens))
+        for block in blocks
+        for i in block.instructions
+        if is_convergent_call(pair.before, i)
+    )
     may_be = may_be_parted if kind is LoopForm.PARTED else may_be_split
-    return alone and may_be(loops.graph, cycle)
+    return bool(alone) and may_be(loops.graph, cycle)
 
 
 def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
@@ -254,6 +282,17 @@ def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
     iteration."""
     names = _names(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
+
+
+def _with_tail(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop whose body is executed `times` times in one iteration, tested first, then a loop for
+    the remainder."""
+    return with_tail(loops.function, cycle, times, _names(loops.function), is_once=False)
+
+
+def _with_one_more(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The same, with at most one iteration as the remainder."""
+    return with_tail(loops.function, cycle, times, _names(loops.function), is_once=True)
 
 
 def _parted(loops: Loops, cycle: Cycle, times: int) -> Function:
@@ -274,6 +313,8 @@ MAKE: dict[LoopForm, Callable[[Loops, Cycle, int], Function]] = {
     LoopForm.UNROLLED: _unrolled,
     LoopForm.REMAINDER: _with_remainder,
     LoopForm.PROLOGUE: _with_prologue,
+    LoopForm.TAIL: _with_tail,
+    LoopForm.TAIL_ONCE: _with_one_more,
     LoopForm.PARTED: _parted,
     LoopForm.ENDED: _ended,
 }
@@ -378,9 +419,12 @@ def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
 def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> LoopForm:
     """Whether what is left of a loop comes after it, or before."""
     place = target.graph.position
-    others = (c for c in target.cycles.cycles if _counted(target, c.blocks) == rest)
-    is_first = any(place[c.header] < place[unrolled.header] for c in others)
-    return LoopForm.PROLOGUE if is_first else LoopForm.REMAINDER
+    others = [c for c in target.cycles.cycles if _counted(target, c.blocks) == rest]
+    if any(place[c.header] < place[unrolled.header] for c in others):
+        return LoopForm.PROLOGUE
+    if not _tests_first(target, unrolled):
+        return LoopForm.REMAINDER
+    return LoopForm.TAIL if others else LoopForm.TAIL_ONCE
 
 
 def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:

@@ -19,6 +19,7 @@ from verify.ir.function import (
     Block,
     Function,
     Module,
+    successors,
 )
 from verify.refinement.proofs.chosen_ways import (
     PREFIX,
@@ -97,6 +98,73 @@ def split(
         changed_blocks = [*_ended(changed_blocks, name(again, rest), around)]
     relabelled = _relabelled(changed_blocks, name(again, live), chosen_again(entered))
     return replace(changed, blocks=tuple(relabelled))
+
+
+def with_tail(
+    function: Function, cycle: Cycle, times: int, name: Name, *, is_once: bool
+) -> Function:
+    """The loop that is tested first, with `times` copies of its body, and one more loop for the
+    remaining iterations.  A thread chooses at the header, before the test, whether it goes on in
+    the first loop.  `is_once`: at most one iteration remains; a second one is an observation that
+    no target has."""
+    header, rest, last = cycle.header, times, times + is_once
+    test, again = f"{PREFIX}.test.{header}", chosen_again(header)
+    function = with_choice(_with_test_apart(function, header, test), header, test, again)
+    blocks = cycle.blocks | {test, again, *ways(again)}
+
+    def leads(number: int, label: str, to: str) -> int:
+        if to == test and number == 0:
+            return 0 if label == ways(again)[0] else rest
+        if to != header or label not in blocks:
+            return number
+        if number >= rest:
+            return last
+        return (number + 1) % times
+
+    changed = with_copies(function, blocks, last + 1, name, leads)
+    fixed = {name(again, number) for number in range(1, last + 1)}
+    changed_blocks = [_without_choice(b) if b.label in fixed else b for b in changed.blocks]
+    if is_once:
+        after = successors(function.block[test].terminator)
+        never = {name(label, last) for label in after if label in blocks}
+        changed_blocks = [_never(b) if b.label in never else b for b in changed_blocks]
+    return _reached(replace(changed, blocks=tuple(changed_blocks)))
+
+
+def _with_test_apart(function: Function, header: str, test: str) -> Function:
+    """The function with all of the header but its phis in a block of its own."""
+    blocks: list[Block] = []
+    for block in function.blocks:
+        current = coming_from(block, lambda label: (test if label == header else label,))
+        if block.label != header:
+            blocks.append(current)
+            continue
+        phis = tuple(i for i in current.instructions if i.opcode == "phi")
+        builder = Builder(label=header)
+        builder.body += phis
+        builder.jump(test)
+        blocks += [*builder.ended(), Block(test, current.instructions[len(phis) :])]
+    return replace(function, blocks=tuple(blocks))
+
+
+def _never(block: Block) -> Block:
+    """The block of another iteration, which there is not."""
+    builder = Builder(label=block.label)
+    builder.call(_NEVER)
+    builder.unreachable()
+    return Block(block.label, tuple(builder.body))
+
+
+def _reached(function: Function) -> Function:
+    """The function without blocks to which no path leads."""
+    seen, pending = {function.blocks[0].label}, [function.blocks[0].label]
+    while pending:
+        new = set(successors(function.block[pending.pop()].terminator)) - seen
+        seen |= new
+        pending += new
+    kept = [block for block in function.blocks if block.label in seen]
+    changed = [coming_from(b, lambda label: (label,) if label in seen else ()) for b in kept]
+    return replace(function, blocks=tuple(changed))
 
 
 def with_end(module: Module) -> Module:
