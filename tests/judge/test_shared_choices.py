@@ -41,7 +41,7 @@ e:
 
 
 def test_a_proof_names_the_number_that_was_tried() -> None:
-    (result,) = check(MODULE)
+    (result,) = check(MODULE, options=Options(bounded=True))
     assert (result.verdict, result.threads) == (Verdict.CORRECT, 4)
     assert not any("without an answer" in note for note in result.notes)
 
@@ -56,6 +56,6 @@ def test_a_note_names_the_numbers_without_an_answer(monkeypatch: pytest.MonkeyPa
         yield from ()
 
     monkeypatch.setattr(reach, "_grown", no_time)
-    (result,) = check(MODULE)
+    (result,) = check(MODULE, options=Options(bounded=True))
     assert (result.verdict, result.threads) == (Verdict.CORRECT, 2)
     assert any(note.endswith("tried without an answer: 4 threads") for note in result.notes)
