@@ -6,8 +6,10 @@ import pytest
 
 from tests.proofs.pairs import LOOP
 from tests.proofs.test_check import made
+from verify import check
 from verify.judge.judge import judge
 from verify.options import Options
+from verify.refinement.verdict import Verdict
 
 LOCAL = LOOP.format(
     before="%p = alloca [2 x i32]\n  store i32 0, ptr %p",
@@ -40,3 +42,38 @@ def test_the_loop_is_named(name: str) -> None:
     source, target, place = CASES[name]
     result = judge(made(source, target), Options(unroll=2))
     assert result.why_bounded and place in result.where_bounded
+
+
+OPERATIONS = """
+declare void @op(i32) convergent nounwind willreturn
+declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32)
+declare void @use(i32) nounwind willreturn
+define ptx_kernel void @src(i32 noundef %n, i32 noundef %v) convergent {
+  %c = icmp sgt i32 %n, 0
+  br i1 %c, label %a, label %e
+a:
+  %p = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %v, i32 0, i32 31)
+  call void @use(i32 %p)
+  br label %e
+e:
+  ret void
+}
+define ptx_kernel void @tgt(i32 noundef %n, i32 noundef %v) convergent {
+start:
+  %s = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %v, i32 0, i32 31)
+  %c = icmp sgt i32 %n, 0
+  br i1 %c, label %a, label %e
+a:
+  call void @use(i32 %s)
+  br label %e
+e:
+  ret void
+}
+"""
+
+
+def test_the_operation_is_named_and_what_would_have_to_be_equal() -> None:
+    (result,) = check(OPERATIONS)
+    assert result.verdict is Verdict.CORRECT and not result.any_threads
+    assert result.where_bounded.startswith("the result of `%s = call i32 @llvm.nvvm.shfl.sync")
+    assert "in %start of @tgt would have to be that of the same operation" in result.where_bounded

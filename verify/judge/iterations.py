@@ -74,7 +74,8 @@ def _at_any_bound(attempt: Attempt, context: SolverContext) -> Result:
     from verify.refinement.proofs.where import where  # many checks are of functions without loops
 
     why = result.why_bounded or search.obstacle
-    place = "" if why is None else where(attempt.comparison.pair, attempt.bounds, why)
+    loops = "" if why is None else where(attempt.comparison.pair, attempt.bounds, why)
+    place = "; ".join(filter(None, (result.where_bounded, loops)))
     return replace(result, why_bounded=why, where_bounded=place)
 
 

@@ -36,6 +36,7 @@ from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proofs.any_threads import OneThread, Proved, counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.unproved import operation_of
 from verify.refinement.question.answered_question import AnsweredQuestion
 from verify.refinement.question.question import Excuse, Question
 from verify.refinement.question.search import SearchAnswer, SearchOutcome, ask
@@ -215,7 +216,23 @@ class Decision:
                 extent = self._examined(extent, asked)
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
-        return replace(result, why_bounded=why, proofs=self._proofs(result))
+        where = "" if why is None else self._where(domain, sources, targets, found)
+        return replace(result, why_bounded=why, where_bounded=where, proofs=self._proofs(result))
+
+    def _where(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        targets: tuple[TemplateRun, ...],
+        found: Sequence[Proved | Obstacle],
+    ) -> str:
+        """The operation at which the first proof for every number of threads failed."""
+        number, why = next((n, f) for n, f in enumerate(found) if isinstance(f, Obstacle))
+        source = counterpart(sources, number, targets[number])
+        if source is None:
+            return ""
+        who = self.runs.who((source, targets[number]))
+        return operation_of(OneThread(domain, source, targets[number], who), why)
 
     def _examined(self, extent: Extent, asked: AnsweredQuestion) -> Extent:
         """The extent with what runs of the source show beyond the bounds of the comparison."""

@@ -138,6 +138,12 @@ class OneThread:
             matches = matches.without(differs)
         return None
 
+    def apart(self) -> Iterator[tuple[Instance, Instance]]:
+        """The executions of source and target whose sets would have to be equal, and whose keys do
+        not correspond."""
+        for hole in _Comparison.build(self).comparison.holes:
+            yield self.source.instances[hole.source], self.target.instances[hole.target]
+
     def lasting(self, assumptions: Sequence[z3.BoolRef], context: SolverContext) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before, as far as there is
         time."""

@@ -291,8 +291,8 @@ def _with_tail(loops: Loops, cycle: Cycle, times: int) -> Function:
 
 
 def _with_one_more(loops: Loops, cycle: Cycle, times: int) -> Function:
-    """The loop whose body is executed `times` times in one iteration, tested first, then at most one
-    more iteration."""
+    """The loop whose body is executed `times` times in one iteration, tested first, then at most
+    one more iteration."""
     return with_tail(loops.function, cycle, times, _names(loops.function), is_once=True)
 
 
