@@ -35,10 +35,17 @@ class Explanation:
     rules: tuple[Citation, ...]
 
 
-def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]) -> Explanation:
-    """Why the two runs differ."""
+def explain(
+    cause: MismatchCause,
+    functions: Sides[Function],
+    views: Sides[View],
+    *,
+    one_choice: bool = False,
+) -> Explanation:
+    """Why the two runs differ.  `one_choice`: the source's run is by one of its choices, and by
+    another the two may be as in the target."""
     if cause.gap is not None:
-        explained = _explain_gap(cause.gap, functions, views)
+        explained = _explain_gap(cause.gap, functions, views, one_choice=one_choice)
         rule = _RULES.get(cause.mismatch.difference)
         return explained if rule is None else replace(explained, rules=(*explained.rules, rule))
     notes = [
@@ -80,7 +87,9 @@ class _Meeting:
     partner: Instance | None
 
 
-def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Explanation:
+def _explain_gap(
+    gap: Gap, functions: Sides[Function], views: Sides[View], *, one_choice: bool
+) -> Explanation:
     """Why the two are apart on one side, and how they are together on the other."""
     sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
     source, target = (_Meeting(*side) for side in sides)
@@ -89,6 +98,8 @@ def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ex
         return _not_convergent(apart, joined)
     split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
     should = "and so they should in the target" if gap.apart_in_target else "which they should not"
+    if one_choice:
+        should += ", by this choice of the source"
     notes = (
         ("apart", f"{apart.name}: {sentence}"),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
