@@ -9,7 +9,7 @@ which no choice explains all: their *core*.  Nothing here changes a verdict.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -39,7 +39,7 @@ MOST_INSTRUCTIONS = 10_000
 MOST_GROUPS = 4
 """Groups of behaviours that are kept, the closest to the target's run first."""
 MOST_POSITIONS = 30
-"""Observations among which a core of more than two is looked for."""
+"""Observations among which a core of more than one is looked for: those that most lack."""
 MOST_MARKED = 4
 """Observations of a core that is known to be the smallest."""
 NOT_TRIED = {ChoiceKind.NAN: "the bits of NaNs", ChoiceKind.PLACE: "where its objects are"}
@@ -161,7 +161,7 @@ def _says_nothing(compared: _Compared) -> bool:
 def _explained(found: Counterexample, compared: Sequence[_Compared], left: str) -> SourceChoices:
     """The core, and the behaviours grouped by what of it they do not explain."""
     mismatch = found.mismatch
-    core = _core([each.differences for each in compared], (mismatch.thread, mismatch.index))
+    core = core_of([each.differences for each in compared], (mismatch.thread, mismatch.index))
     groups: dict[object, list[_Compared]] = {}
     for each in compared:
         broken = _broken(each, core)
@@ -176,9 +176,10 @@ def _broken(compared: _Compared, core: Sequence[Member]) -> Mismatch:
     return next(compared.differences[at] for at in core if at in compared.differences)
 
 
-def _core(differing: Sequence[dict[Member, Mismatch]], shown: Member) -> tuple[Member, ...]:
+def core_of(differing: Sequence[dict[Member, Mismatch]], shown: Member) -> tuple[Member, ...]:
     """The fewest observations of which each behaviour lacks one: that which is `shown`, if it is
-    enough, or the first ones.  Where more than `MOST_MARKED` are needed, maybe not the fewest."""
+    enough, or the first ones.  Where more than `MOST_MARKED` are needed, none can be left out, but
+    they may not be the fewest."""
     broken = {
         at: sum(1 << number for number, each in enumerate(differing) if at in each)
         for at in sorted({at for each in differing for at in each})
@@ -188,23 +189,31 @@ def _core(differing: Sequence[dict[Member, Mismatch]], shown: Member) -> tuple[M
         return (shown,)
     widest = sorted(broken, key=lambda at: -broken[at].bit_count())[:MOST_POSITIONS]
     for size in range(1, MOST_MARKED + 1):
-        among = list(broken) if size < 3 else sorted(widest)
-        for some in combinations(among, size):
-            hit = 0
-            for at in some:
-                hit |= broken[at]
-            if hit == everyone:
+        for some in combinations(sorted(widest) if size > 1 else broken, size):
+            if _hit(broken, some) == everyone:
                 return some
     return _greedy(broken, everyone)
 
 
 def _greedy(broken: dict[Member, int], everyone: int) -> tuple[Member, ...]:
-    """Observations of which each behaviour lacks one, each of which excludes the most that the
-    others before it leave."""
+    """Observations of which each behaviour lacks one, none of which can be left out: each excludes
+    the most that the others before it leave."""
     core: list[Member] = []
     left = everyone
     while left:
         best = max(broken, key=lambda at: (broken[at] & left).bit_count())
         core.append(best)
         left &= ~broken[best]
+    for at in list(core):
+        others = [other for other in core if other != at]
+        if _hit(broken, others) == everyone:
+            core = others
     return tuple(sorted(core))
+
+
+def _hit(broken: dict[Member, int], some: Iterable[Member]) -> int:
+    """The behaviours that lack one of some observations."""
+    hit = 0
+    for at in some:
+        hit |= broken[at]
+    return hit
