@@ -13,15 +13,20 @@ from report.citations import (
     OBSERVABLE,
     POISON,
     SAME_IN_ALL,
+    STATIC_INSTANCE,
+    TOKENS,
     Citation,
 )
 from report.difference import Gap, MismatchCause, ValueOrigin, ended
+from report.forbidden import forbidden_by
 from report.values import thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
+from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.normalize.pair import NAMES, Sides
+from verify.options import Model
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,8 @@ def explain(
     return Explanation(None, "", tuple(notes), (rule,))
 
 
+_GENERAL = (STATIC_INSTANCE, COMMUNICATION, TOKENS, MODELS[Model.MAXIMAL].rule)
+"""Definitions, which are cited where no sentence is about the change itself."""
 _RULES = {
     Difference.UB: POISON,
     Difference.APART: SAME_IN_ALL,
@@ -96,7 +103,10 @@ def _explain_gap(
     apart, joined = (target, source) if gap.apart_in_target else (source, target)
     if apart.execution is not None and not apart.view.step(apart.execution).convergent:
         return _not_convergent(apart, joined)
-    split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
+    otherwise = _otherwise(gap, apart, joined)
+    split, sentence, rule = otherwise or _apart(gap, apart)
+    if otherwise is None and rule in _GENERAL:
+        rule = forbidden_by(gap, functions, views) or rule
     should = "and so they should in the target" if gap.apart_in_target else "which they should not"
     if one_choice:
         should += ", by this choice of the source"
