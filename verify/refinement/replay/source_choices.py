@@ -72,22 +72,25 @@ def with_source_choices(
     those of its shown run."""
     if not question.has_source_choices and len(question.alternatives) == 1:
         return found
-    compared, left = [_compared(found, Behaviour(found.source, {}, frozenset()))], ""
     try:
-        for each in _behaviours(place, options, question, values):
-            compared.append(_compared(found, each))
-            if len(compared) >= MOST_RUNS:
-                left = "the choices are too many to be tried"
-                break
-    except TooManyChoicesError as error:
-        left = str(error)
+        compared = [_compared(found, Behaviour(found.source, {}, frozenset()))]
+        left: dict[str, None] = {}
+        for run in (alternative.side.run for alternative in question.alternatives):
+            here = values if run is values.run else replace(values, run=run, chosen=NOTHING_CHOSEN)
+            try:
+                for each in _behaviours(place, options, question, here, _numbers(question, values)):
+                    compared.append(_compared(found, each))
+                    if len(compared) >= MOST_RUNS:
+                        raise TooManyChoicesError("the choices are too many to be tried")
+            except TooManyChoicesError as error:
+                left[str(error)] = None
     except (_ExplainedError, UnsettledError, UnsupportedInstruction, ContradictionError):
         return found
     kinds = {c.kind for a in question.alternatives for c in a.choices}
     fixed = [words for kind, words in NOT_TRIED.items() if kind in kinds]
     if fixed:
-        left = "; ".join(filter(None, (left, f"{' and '.join(fixed)} stayed as shown")))
-    return replace(found, source_choices=_explained(found, _distinct(compared), left))
+        left[f"{' and '.join(fixed)} stayed as shown"] = None
+    return replace(found, source_choices=_explained(found, _distinct(compared), "; ".join(left)))
 
 
 def _compared(found: Counterexample, behaviour: Behaviour) -> _Compared:
@@ -101,25 +104,26 @@ def _compared(found: Counterexample, behaviour: Behaviour) -> _Compared:
 
 
 def _behaviours(
-    place: PreparedSide, options: Options, question: Question, values: ModelValues
+    place: PreparedSide,
+    options: Options,
+    question: Question,
+    values: ModelValues,
+    numbers: Sequence[int],
 ) -> Iterator[Behaviour]:
-    """The runs of the source under all of its choices in the environment of the counterexample.
-    Raises what `runs_of_choices` raises, and `_ExplainedError`."""
+    """The runs of the source under all choices of one cycle hierarchy, in the environment of the
+    counterexample.  Raises what `runs_of_choices` raises, and `_ExplainedError`."""
     module, _, side = place
-    numbers = _numbers(question, values)
+    number = next(i for i, u in enumerate(side.unrolled) if u is values.run.unrolled)
     is_choice = len(question.alternatives) > 1
-    for run in (alternative.side.run for alternative in question.alternatives):
-        here = values if run is values.run else replace(values, run=run, chosen=NOTHING_CHOSEN)
-        number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
-        headers = side.hierarchies[number].headers if is_choice else frozenset[str]()
-        execute = partial(run_in, place, options, here)
-        environment = environment_of(place, options, here)
-        for made, each in runs_of_choices(execute, environment, numbers, MOST_INSTRUCTIONS):
-            if options.never_diverges and diverges(module, each):
-                continue
-            if cut(each):
-                raise _ExplainedError
-            yield Behaviour(each, made, headers)
+    headers = side.hierarchies[number].headers if is_choice else frozenset[str]()
+    execute = partial(run_in, place, options, values)
+    environment = environment_of(place, options, values)
+    for made, run in runs_of_choices(execute, environment, numbers, MOST_INSTRUCTIONS):
+        if options.never_diverges and diverges(module, run):
+            continue
+        if cut(run):
+            raise _ExplainedError
+        yield Behaviour(run, made, headers)
 
 
 def _numbers(question: Question, values: ModelValues) -> Sequence[int]:
