@@ -38,6 +38,7 @@ class Parting:
     """The last branch that both threads executed together before they took different ways.
 
     `again`: the block where they next meet, before the operation in question; `None`: nowhere.
+    `cycles`: the number of cycles around the branch.
     """
 
     function: str
@@ -45,6 +46,7 @@ class Parting:
     instruction: str
     ways: tuple[Way, ...]
     again: str | None
+    cycles: int
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ def parting(view: View, one: Instance, other: Instance) -> Parting | None:
         if ways[0].target != ways[1].target:
             again = _again(view, ((one[0], i), one), (met, other))
             text = step.instruction.text
-            return Parting(step.place.function, step.place.block, text, ways, again)
+            place, cycles = step.place, len(step.vector)
+            return Parting(place.function, place.block, text, ways, again, cycles)
     return None
 
 

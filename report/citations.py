@@ -52,6 +52,55 @@ COMMUNICATION = Citation(
     OPERATIONS,
     "Dynamic Instances and Convergence Tokens",
 )
+MOVES = Citation(
+    "In general, hoisting and sinking of convergent operations is forbidden.",
+    OPERATIONS,
+    "Hoisting and sinking",
+)
+ONE_SUNK = Citation(
+    "However, sinking only the convergent operation producing %b would be incorrect.",
+    OPERATIONS,
+    "Hoisting and sinking",
+)
+ANCHOR_OPERATIONS_HOISTED = Citation(
+    "By contrast, hoisting the convergent operations themselves is forbidden.",
+    OPERATIONS,
+    "Hoisting and sinking",
+)
+ANCHOR_LOOPS = Citation(
+    "Hoisting and sinking anchors out of and into loops is forbidden.",
+    OPERATIONS,
+    "Hoisting and sinking",
+)
+MERGED_ARMS = Citation(
+    "The following example shows that merging common code of branches can be incorrect in the face "
+    "of convergent operations",
+    OPERATIONS,
+    "Reductions inside divergent control flow",
+)
+EXTENDED = Citation(
+    "The cycle is effectively extended to include all uses of this token that lie outside the "
+    "cycle.",
+    OPERATIONS,
+    "Extended Cycles: Divergent Exit from a Loop",
+)
+HEADERS = Citation(
+    "Informally, two threads execute the same iteration of a cycle if they both previously "
+    "executed the cycle header the same number of times after they entered that cycle.",
+    UNIFORMITY,
+    "Maximal Convergence",
+)
+TAIL = Citation(
+    "Unrolling a loop with convergent operations that refer to tokens produced outside the loop is "
+    "forbidden when a “tail” or “remainder” would have to be introduced.",
+    OPERATIONS,
+    "Loop unrolling examples",
+)
+TAIL_UNCONTROLLED = Citation(
+    "If the loop contains uncontrolled convergent operations, this kind of unrolling is forbidden.",
+    OPERATIONS,
+    "Loop unrolling examples",
+)
 CONVERGENT_CALL = Citation(
     "A call-site in LLVM IR is said to be convergent if it is a direct call to a convergent "
     "function or it has the convergent attribute or a convergencectrl operand bundle.",

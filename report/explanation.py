@@ -13,15 +13,20 @@ from report.citations import (
     OBSERVABLE,
     POISON,
     SAME_IN_ALL,
+    STATIC_INSTANCE,
+    TOKENS,
     Citation,
 )
 from report.difference import Gap, MismatchCause, ValueOrigin, ended
+from report.forbidden import forbidden_by
 from report.values import thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
+from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.normalize.pair import NAMES, Sides
+from verify.options import Model
 
 
 @dataclass(frozen=True)
@@ -35,10 +40,17 @@ class Explanation:
     rules: tuple[Citation, ...]
 
 
-def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]) -> Explanation:
-    """Why the two runs differ."""
+def explain(
+    cause: MismatchCause,
+    functions: Sides[Function],
+    views: Sides[View],
+    *,
+    one_choice: bool = False,
+) -> Explanation:
+    """Why the two runs differ.  `one_choice`: the source's run is by one of its choices, and by
+    another the two may be as in the target."""
     if cause.gap is not None:
-        explained = _explain_gap(cause.gap, functions, views)
+        explained = _explain_gap(cause.gap, functions, views, one_choice=one_choice)
         rule = _RULES.get(cause.mismatch.difference)
         return explained if rule is None else replace(explained, rules=(*explained.rules, rule))
     notes = [
@@ -56,6 +68,8 @@ def explain(cause: MismatchCause, functions: Sides[Function], views: Sides[View]
     return Explanation(None, "", tuple(notes), (rule,))
 
 
+_GENERAL = (STATIC_INSTANCE, COMMUNICATION, TOKENS, MODELS[Model.MAXIMAL].rule)
+"""Definitions, which are cited where no sentence is about the change itself."""
 _RULES = {
     Difference.UB: POISON,
     Difference.APART: SAME_IN_ALL,
@@ -80,15 +94,22 @@ class _Meeting:
     partner: Instance | None
 
 
-def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Explanation:
+def _explain_gap(
+    gap: Gap, functions: Sides[Function], views: Sides[View], *, one_choice: bool
+) -> Explanation:
     """Why the two are apart on one side, and how they are together on the other."""
     sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
     source, target = (_Meeting(*side) for side in sides)
     apart, joined = (target, source) if gap.apart_in_target else (source, target)
     if apart.execution is not None and not apart.view.step(apart.execution).convergent:
         return _not_convergent(apart, joined)
-    split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
+    otherwise = _otherwise(gap, apart, joined)
+    split, sentence, rule = otherwise or _apart(gap, apart)
+    if otherwise is None and rule in _GENERAL:
+        rule = forbidden_by(gap, functions, views) or rule
     should = "and so they should in the target" if gap.apart_in_target else "which they should not"
+    if one_choice:
+        should += ", by this choice of the source"
     notes = (
         ("apart", f"{apart.name}: {sentence}"),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),

@@ -12,8 +12,17 @@ from verify.normalize.pair import Sides
 from verify.semantics.unknown import spelled
 
 
-def headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
-    """The difference in words, one line or two."""
+def headline(
+    cause: MismatchCause, views: Sides[View], *, one_choice: bool = False
+) -> tuple[str, ...]:
+    """The difference in words, one line or two.  `one_choice`: it is that of one choice of the
+    source, and others leave other differences."""
+    first, *more = _headline(cause, views)
+    lead = "no choice of the source explains the target; by the closest, " if one_choice else ""
+    return (lead + first, *more)
+
+
+def _headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
     mismatch = cause.mismatch
     old, new = cause.executions
     if cause.gap is not None and old is not None and new is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
+from report.citations import Citation
+from report.static_rules import broken_rule
 from report.style import Paint, Style
 from report.subject import Subject
 from report.table import folded, input_table, side_table
@@ -77,6 +79,9 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
         yield from _wrapped(reason(result), "  ", style)
         for instruction in result.instructions:
             yield f"    {instruction}"
+        rule = broken_rule(result)
+        if rule is not None:
+            yield from _rule(rule, style)
     else:
         yield from _trace(traced, style)
     for number, line in enumerate(premises(subject)):
@@ -130,8 +135,12 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
     for number, choice in enumerate(found.choices):
         yield from _item("" if number else "chosen", choice, style)
     for rule in found.rules:
-        yield from _item("rule", rule.sentence, style)
-        yield from _item("", f"— {rule.source}", style)
+        yield from _rule(rule, style)
+
+
+def _rule(rule: Citation, style: Style) -> Iterator[str]:
+    yield from _item("rule", rule.sentence, style)
+    yield from _item("", f"— {rule.source}", style)
 
 
 def _item(label: str, text: str, style: Style) -> Iterable[str]:

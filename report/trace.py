@@ -17,6 +17,12 @@ from report.headline import consequence, headline
 from report.memory_cell import stored_text
 from report.names import shown_operands, shown_value
 from report.rows import TraceRow, abridged, rows, until_last
+from report.source_choices import (
+    core_instances,
+    is_one_of_several,
+    leaves_others,
+    notes_on_choices,
+)
 from report.subject import Subject
 from report.values import show_address, show_input
 from report.view import View, is_conditional
@@ -133,7 +139,9 @@ def trace(subject: Subject) -> Trace | None:
         View(counterexample.source, subject.source), View(counterexample.target, subject.target)
     )
     cause = cause_of(counterexample, views, functions)
-    explanation = explain(cause, functions, views)
+    one_choice = is_one_of_several(counterexample, through=cause.through)
+    others = leaves_others(counterexample)
+    explanation = explain(cause, functions, views, one_choice=others)
     threads = len(counterexample.source.threads)
     numbers = tuple(_numbers(counterexample))
     counted = _counted(numbers) if threads > FEW_THREADS else ()
@@ -142,7 +150,7 @@ def trace(subject: Subject) -> Trace | None:
     )
     read = [n.name.removesuffix("()") for n in counterexample.numbers]
     depends = evidence(cause, dependences, read)
-    marked = _marked(cause, views, depends)
+    marked = _marked(cause, views, depends, core_instances(counterexample, views))
     types = {p.name: p.type for p in subject.source.parameters}
     inputs = tuple(
         replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
@@ -155,7 +163,7 @@ def trace(subject: Subject) -> Trace | None:
         (*inputs, *(n for n in numbers if n.name not in counted), *memory),
         threads,
         {name: str(type_) for name, type_ in types.items()},
-        headline(cause, views),
+        headline(cause, views, one_choice=one_choice),
         f"so {consequence(cause, views)}" if cause.through else "",
         _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source),
@@ -163,7 +171,11 @@ def trace(subject: Subject) -> Trace | None:
         explanation.parting,
         explanation.side,
         causes(subject, explanation.parting, explanation.side),
-        (*explanation.notes, *_absent(cause, views)),
+        (
+            *explanation.notes,
+            *_absent(cause, views),
+            *notes_on_choices(counterexample, views),
+        ),
         explanation.rules,
         counterexample.choices,
         _concerned(cause, views) | depends.source.threads | depends.target.threads,
@@ -231,11 +243,17 @@ class _Marked:
     evidence: frozenset[Instance]
 
 
-def _marked(cause: MismatchCause, views: Sides[View], depends: Sides[Evidence]) -> Sides[_Marked]:
+def _marked(
+    cause: MismatchCause,
+    views: Sides[View],
+    depends: Sides[Evidence],
+    core: Sides[frozenset[Instance]],
+) -> Sides[_Marked]:
+    """The executions to mark and to show on each side, those of the `core` among them."""
     partners = NEITHER if cause.gap is None else cause.gap.partners
     sides = zip(
         *(views, cause.executions, cause.subjects, partners),
-        *(cause.origins, cause.marked, depends),
+        *(cause.origins, cause.marked, depends, core),
         strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
@@ -250,10 +268,11 @@ def _marked_side(
     origin: ValueOrigin | None,
     marked: frozenset[Instance],
     depends: Evidence,
+    core: frozenset[Instance],
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
-    shown = marked | {i for i in (execution, partner, made) if i is not None}
-    differing = frozenset[Instance]() if subject is None else frozenset({subject})
+    shown = marked | core | {i for i in (execution, partner, made) if i is not None}
+    differing = core if subject is None else core | {subject}
     return _Marked(differing, shown | depends.rows, shown | depends.instances)
 
 
@@ -268,13 +287,13 @@ def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
     kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
     lines = tuple(_line(view, row, marked) for row in kept)
     ends = tuple(ended(view, t.thread) for t in view.run.threads)
-    return SideTrace(name, view.run.function, model, lines, ends)
+    return SideTrace(name, view.name, model, lines, ends)
 
 
 def _line(view: View, row: TraceRow, marked: _Marked) -> TraceLine:
     step = view.step(row.first)
     block = step.place.block
-    if step.frame != 0:
+    if step.frame != 0 and step.place.function != view.entered:
         block = f"{step.place.function}:{block}"
     return TraceLine(
         block,
@@ -336,7 +355,9 @@ def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
     divergence = subject.given[index]
     function = divergence.function
     if parting.function != function.name:
-        function = divergence.module.functions[parting.function]
+        # A function that is shown in a caller made for it has another name there.
+        functions = divergence.module.functions
+        function = functions.get(parting.function, function)
     # A function with tokens goes by them, under whatever model.
     model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
     of = Given(divergence.module, function, divergence.operations, divergence.uniform)

@@ -30,6 +30,21 @@ class View:
         return names_of(self.run, [p.name for p in parameters], thread)
 
     @property
+    def entered(self) -> str:
+        """The name in the run of the function that is shown, if a caller was made that all threads
+        enter (verify.judge.open_entry); else empty."""
+        name = self.run.function.removesuffix(".caller")
+        made = self.function is not None and name != self.run.function != self.function.name
+        return f"{name}.entered" if made else ""
+
+    @property
+    def name(self) -> str:
+        """The name of the function that is shown."""
+        if self.entered and self.function is not None:
+            return self.function.name
+        return self.run.function
+
+    @property
     def result(self) -> Type | None:
         """The type of what the threads return."""
         return None if self.function is None else self.function.type.result

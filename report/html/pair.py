@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from urllib.parse import quote
 
 from report.apart import Parting
+from report.citations import Citation
 from report.codes import CODES
 from report.html import timeline
 from report.html.cfg import NOBODY, cfg
@@ -15,6 +16,7 @@ from report.html.functions import side_by_side
 from report.html.moments import groups, moments, walk
 from report.html.page import page
 from report.html.threads import badge
+from report.static_rules import broken_rule
 from report.subject import Subject
 from report.table import TITLES
 from report.trace import FEW_THREADS, Trace, trace
@@ -112,6 +114,9 @@ def _is_wide(found: Trace) -> bool:
 
 def _decided(subject: Subject) -> Iterator[Element]:
     drawn = (cfg(subject.source, NOBODY, ()), cfg(subject.target, NOBODY, ()))
+    rule = broken_rule(subject.result)
+    if rule is not None:
+        yield h("dl", _rule(rule))
     yield _graphs(subject, drawn, None)
     instructions = subject.result.instructions
     yield _functions(side_by_side(subject.source, subject.target, ({}, {}), instructions))
@@ -163,10 +168,14 @@ def _why(found: Trace) -> Element:
     if found.choices:
         items += [h("dt", "chosen"), h("dd", [h("p", choice) for choice in found.choices])]
     for rule in found.rules:
-        source = h("footer", rule.source)
-        shown = "blockquote" if rule.quoted else "div"
-        items += [h("dt", "rule"), h("dd", h(shown, h("p", rule.sentence), source))]
+        items += _rule(rule)
     return h("dl", items)
+
+
+def _rule(rule: Citation) -> list[Node]:
+    shown = "blockquote" if rule.quoted else "div"
+    source = h("footer", rule.source)
+    return [h("dt", "rule"), h("dd", h(shown, h("p", rule.sentence), source))]
 
 
 def _parted(parting: Parting, side: str) -> Node:

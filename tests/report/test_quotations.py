@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from report import citations
+from report.static_rules import STATIC_RULES
 from tangle_tv.commands import show_source
 from transforms.reference.paragraphs import Paragraph
 from verify.convergence.model import Citation
@@ -26,7 +27,8 @@ LIST = Path(__file__).with_name("quotations.toml")
 def shown() -> Iterator[tuple[str, str, str]]:
     """Document, section and sentence of each quotation."""
     cited = [each for each in vars(citations).values() if isinstance(each, Citation)]
-    for each in (*cited, *(model.rule for model in MODELS.values())):
+    rules = (model.rule for model in MODELS.values())
+    for each in (*cited, *rules, *STATIC_RULES.values()):
         if each.quoted:
             yield each.document, each.section, each.sentence
     for sentence, place in SENTENCES.values():

@@ -93,9 +93,9 @@ HEART_TRACE = """\
            in %for, that of thread 1 from its 2nd
   together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; which
            they should not
-  rule     Two threads execute converged dynamic instances of U if and only if the token value in
-           both threads was returned by converged dynamic instances of D.
-           — LLVM, Convergent Operation Semantics, “Dynamic Instances and Convergence Tokens”
+  rule     The cycle is effectively extended to include all uses of this token that lie outside the
+           cycle.
+           — LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”
   premises convergence: tokens; 2 threads; up to 4 executions of a cycle's header
            threads enter converged; inputs may be poison, not undef
            the target has branch divergence, which x86_64-linux has not: right for a CPU, wrong

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from itertools import islice
 
 from common.data import dataclass
 from verify.concrete.domain import AddressBits, Bits, IntDomain
@@ -144,8 +145,18 @@ def refines(source: Run, target: Run) -> Mismatch | None:
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
-    """The mismatches of each thread whose run the source does not allow, undefined behaviour
+    """The first mismatch of each thread whose run the source does not allow, undefined behaviour
     first."""
+    seen: set[int] = set()
+    for mismatch in all_mismatches(source, target):
+        if mismatch.thread not in seen:
+            seen.add(mismatch.thread)
+            yield mismatch
+
+
+def all_mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
+    """The mismatches at each observation of each thread and at its end, undefined behaviour first:
+    of a thread with undefined behaviour in the target no other."""
     if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
         return
     undefined = [trace for trace in target.threads if trace.status.end is End.UB]
@@ -155,10 +166,10 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
         why = trace.status.why
         difference = Difference.UB if why is None else _OF_UB.get(why.kind, Difference.UB)
         yield Mismatch(trace.thread, count, difference, before, trace.status)
+    ended_so = {trace.thread for trace in undefined}
     for trace in target.threads:
-        mismatch = None if trace in undefined else _thread(source, target, trace.thread)
-        if mismatch is not None:
-            yield mismatch
+        if trace.thread not in ended_so:
+            yield from _of_thread(source, target, trace.thread)
 
 
 def joined_without_call(source: Run, target: Run) -> str | None:
@@ -248,30 +259,40 @@ def value_refines(source: Value, target: Value) -> bool:
             return False
 
 
-def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
+def _of_thread(source: Run, target: Run, thread: int) -> Iterator[Mismatch]:
+    """The mismatch at each observation of a thread, and at its end, where there is one."""
     before, after = observations(source, thread), observations(target, thread)
     for index, (old, new) in enumerate(zip(before, after, strict=False)):
-        difference = _event(old, new)
-        if difference is not None:
-            nature = _nature(Looks(old.operands, old.again), Looks(new.operands, new.again))
-            return Mismatch(thread, index, difference, old, new, nature=nature)
-        memories = (old.step.memory, new.step.memory)
-        for differs, held in _memory(*memories):
-            nature = _cell_nature(*memories, held)
-            return Mismatch(thread, index, differs, old, new, held, nature)
+        mismatch = _observed(thread, index, old, new)
+        if mismatch is not None:
+            yield mismatch
     if len(before) > len(after):
-        return Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
-    if len(before) < len(after):
-        return Mismatch(thread, len(before), Difference.EXTRA, None, after[len(before)])
+        yield Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
+        return
+    for index in range(len(before), len(after)):
+        yield Mismatch(thread, index, Difference.EXTRA, None, after[index])
     old_end, new_end = source.threads[thread].status, target.threads[thread].status
     difference = _end(old_end, new_end)
     if difference is not None:
         nature = _nature(_returned(old_end), _returned(new_end))
-        return Mismatch(thread, len(before), difference, old_end, new_end, nature=nature)
+        yield Mismatch(thread, len(after), difference, old_end, new_end, nature=nature)
+        return
     memories = (source.threads[thread].memory, target.threads[thread].memory)
+    for differs, held in islice(_memory(*memories), 1):
+        nature = _cell_nature(*memories, held)
+        yield Mismatch(thread, len(after), differs, old_end, new_end, held, nature)
+
+
+def _observed(thread: int, index: int, old: Observation, new: Observation) -> Mismatch | None:
+    """The mismatch of two observations, or of memory at them."""
+    difference = _event(old, new)
+    if difference is not None:
+        nature = _nature(Looks(old.operands, old.again), Looks(new.operands, new.again))
+        return Mismatch(thread, index, difference, old, new, nature=nature)
+    memories = (old.step.memory, new.step.memory)
     for differs, held in _memory(*memories):
         nature = _cell_nature(*memories, held)
-        return Mismatch(thread, len(before), differs, old_end, new_end, held, nature)
+        return Mismatch(thread, index, differs, old, new, held, nature)
     return None
 
 

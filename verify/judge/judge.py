@@ -64,6 +64,7 @@ from verify.refinement.ladder import (
 from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
+from verify.refinement.replay.replay import code_of
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import unplaced, with_work_group
@@ -88,7 +89,21 @@ def judge(pair: Pair, options: Options) -> Result:
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
     result = tried(pair, options, with_premise_on_langref(pair, result, options))
+    result = _as_shown(result)
     return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
+
+
+def _as_shown(result: Result) -> Result:
+    """A refutation by what no choice of the source excuses.  Everything before asks about the
+    choice that the solver found: how a counterexample is shown must not decide."""
+    found = result.counterexample
+    if found is None or found.source_choices is None:
+        return result
+    shown, before = found.closest, str(found.mismatch)
+    is_of_it = result.code is code_of(found.mismatch)
+    code = code_of(shown.mismatch) if is_of_it else result.code
+    reason = str(shown.mismatch) if result.reason == before else result.reason
+    return replace(result, counterexample=shown, code=code, reason=reason)
 
 
 def as_read(pair: Pair, options: Options) -> Pair:

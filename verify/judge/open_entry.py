@@ -42,8 +42,12 @@ def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
     if not (is_asked and all(_enters(*side) for side in called.sides)):
         return _together(result, name)
     entered = yield Try(replace(read, pair=called), None)
-    if entered is None or entered.verdict is Verdict.INCORRECT:
+    if entered is None:
         return result
+    if entered.verdict is Verdict.INCORRECT:
+        # What refutes the pair for all threads together may be right for fewer: the trace is that
+        # of the question that was asked.
+        return _entered(result, entered, name)
     if entered.verdict is Verdict.CORRECT:
         note = (
             f"@{name} is not convergent: its operations communicate among an implementation-"
@@ -55,6 +59,17 @@ def _whoever_enters(read: Read, result: Result) -> Tries[Read]:
     return result.unknown(
         entered.code, f"incorrect if all threads enter @{name} together; {entered.reason}"
     )
+
+
+def _entered(result: Result, entered: Result, name: str) -> Result:
+    """The refutation for any threads that enter, shown in a caller that all threads enter."""
+    if entered.counterexample is None:
+        return result
+    note = (
+        f"shown in a convergent caller of @{name}, whose call is not convergent, so that the "
+        "implementation chooses which threads enter together (--open-entry)"
+    )
+    return replace(entered, function=result.function, notes=(*entered.notes, note), proofs=())
 
 
 def _together(result: Result, name: str) -> Result:

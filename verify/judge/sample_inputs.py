@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import field
 
 from common.data import dataclass
 from verify.analysis.global_use import is_fixed
 from verify.concrete.run.environment import RandomEnvironment, fill, poisoned
-from verify.concrete.trace import Site, Value
+from verify.concrete.trace import Value
 from verify.ir.function import Function, Module, Parameter
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, Global
@@ -37,8 +37,6 @@ _FLOAT_CODES = {16: ("e", "H"), 32: ("f", "I"), 64: ("d", "Q")}
 
 GLOBAL_BYTES = 4096
 """The distance of the addresses of two global variables, at least."""
-OPEN_BITS = 8
-"""Wider choices are not tried one by one."""
 
 
 @dataclass(frozen=True)
@@ -104,11 +102,6 @@ class SampleInputs(RandomEnvironment):
     def never_changes(self, memory: str, number: int) -> bool:
         return self._draw("never changes", memory, number) % 2 == 0
 
-    def with_choices(self, chosen: Mapping[Site, int]) -> ChosenInputs:
-        """These answers, with choices of undef and freeze from a table."""
-        own = {each.name: getattr(self, each.name) for each in fields(self)}
-        return ChosenInputs(**own, chosen=chosen)
-
     def _drawer(self, *question: object) -> Callable[[int], int]:
         drawn = iter(range(1 << 30))
 
@@ -152,21 +145,6 @@ def _integers(operands: Iterable[Operand]) -> Iterable[int]:
             yield from _integers(operand.elements)
         elif isinstance(operand, ConstExpr):
             yield from _integers(operand.operands)
-
-
-@dataclass(frozen=True)
-class ChosenInputs(SampleInputs):
-    """Answers of `SampleInputs`, with the source's choices of undef and freeze from a table; `open`
-    gets the first choice that is not in the table, and its width: such choices are 0."""
-
-    chosen: Mapping[Site, int] = field(default_factory=dict[Site, int])
-    open: list[tuple[Site, int]] = field(default_factory=list[tuple[Site, int]])
-
-    def choose(self, site: Site, width: int) -> int:
-        number = self.chosen.get(site)
-        if number is None and not self.open:
-            self.open.append((site, width))
-        return number or 0
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 from math import prod
 
@@ -26,7 +26,7 @@ from verify.analysis.regions import CONTROL_INTRINSICS, is_convergent_call
 from verify.analysis.thread_inputs import is_of_each_thread
 from verify.codes import Code
 from verify.concrete.convergence.anchors import anchor_families
-from verify.concrete.every_choice import TooManyChoicesError, every_run
+from verify.concrete.every_choice import TooManyChoicesError, runs_of_choices
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
@@ -34,12 +34,10 @@ from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.operands import DOMAIN
 from verify.concrete.shown_run import is_ordered
-from verify.concrete.trace import End, Run, Site, render
+from verify.concrete.trace import End, Run, render
 from verify.ir.function import CallDetail, Function, Module
 from verify.judge.sample_inputs import (
     GLOBAL_BYTES,
-    OPEN_BITS,
-    ChosenInputs,
     InputFacts,
     SampleInputs,
     held_bytes,
@@ -433,27 +431,12 @@ class Runner:
         that are not tried."""
         runs = 0
         for chosen in self.trial.hierarchies[0]:
-            pending: list[Mapping[Site, int]] = [{}]
-            while pending:
-                table = pending.pop()
-                asked = inputs.with_choices(table)
-                for run in self._every(asked, chosen):
-                    yield run
-                    runs += 1
-                    if runs >= SOURCE_RUNS:
-                        raise _OpenChoices
-                if asked.open:
-                    site, width = asked.open[0]
-                    if width > OPEN_BITS:
-                        raise _OpenChoices
-                    pending += [{**table, site: number} for number in range(1 << width)]
-
-    def _every(self, inputs: ChosenInputs, chosen: Chosen) -> Sequence[Run]:
-        """The source's runs under each choice of what is converged."""
-        run = self._run(0, inputs, chosen)
-        if not anchor_families(run):
-            return [run]
-        return every_run(lambda environment: self._run(0, environment, chosen), inputs)
+            execute = partial(self._run, 0, chosen=chosen)
+            for _, run in runs_of_choices(execute, inputs):
+                yield run
+                runs += 1
+                if runs >= SOURCE_RUNS:
+                    raise _OpenChoices
 
     def _run(self, side: int, environment: Environment, chosen: Chosen) -> Run:
         if time.thread_time() > self.ends:

@@ -44,6 +44,7 @@ from verify.refinement.replay.endless import NOT_RUN, BeyondBound
 from verify.refinement.replay.other_inputs import others
 from verify.refinement.replay.replay import PreparedSide, code_of, diverge, replay
 from verify.refinement.replay.run_length import length_beyond
+from verify.refinement.replay.source_choices import with_source_choices
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
     depends_on,
@@ -472,7 +473,11 @@ class Decision:
         about = doubts(shown)
         if about:
             return depends_on(self.undecided, about)
-        return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
+        found = replayed.counterexample
+        if replayed.source is not None:
+            before, _ = self._places
+            found = with_source_choices(found, before, self.options, question, replayed.source)
+        return self.undecided.incorrect(replayed.code, replayed.reason, found)
 
     def _beyond(
         self, question: Question, left: Leaving, floats: set[str], *, chooses: bool

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 from enum import Enum
 
 from common.data import dataclass
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
-from verify.concrete.trace import Run
+from verify.concrete.trace import Member, Run, Site
 from verify.options import Options
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
@@ -47,11 +47,43 @@ class ThreadInput:
 
 
 @dataclass(frozen=True)
+class Behaviour:
+    """A run of the source under one of its choices.  `values`: those that it chose and that are not
+    0; `headers`: those of the cycles, where it has several cycle hierarchies."""
+
+    run: Run
+    values: Mapping[Site, int]
+    headers: frozenset[str]
+
+
+@dataclass(frozen=True)
+class SourceChoices:
+    """What the source does under its choices, in the environment of a counterexample.
+
+    `behaviours`: their number.  `core`: observations of the target, by thread and number, of which
+    no behaviour explains all.  `groups`: how many behaviours fail to explain the same one of these,
+    in the same way; how; and the closest of them.  `left`: why not all choices were tried, or
+    empty.
+    """
+
+    behaviours: int
+    core: tuple[Member, ...]
+    groups: tuple[tuple[int, Mismatch, Behaviour], ...]
+    left: str
+
+    @property
+    def shown(self) -> int:
+        """The number of behaviours in the groups."""
+        return sum(number for number, _, _ in self.groups)
+
+
+@dataclass(frozen=True)
 class Counterexample:
     """Replayed by the concrete machine: `source` and `target` are its runs on `inputs`.
 
     `choices` says in words what the target's implementation was free to choose, and chose;
     `numbers` are those that say who or where each thread is, as far as the functions read them.
+    `source_choices`: `None` where the source has no choice, or its choices were not run.
     """
 
     inputs: tuple[ThreadInput, ...]
@@ -60,6 +92,16 @@ class Counterexample:
     mismatch: Mismatch
     choices: tuple[str, ...] = ()
     numbers: tuple[ThreadInput, ...] = ()
+    source_choices: SourceChoices | None = None
+
+    @property
+    def closest(self) -> Counterexample:
+        """The counterexample with the closest behaviour of the source, and what it lacks of the
+        core, which no choice excuses."""
+        if self.source_choices is None:
+            return self
+        _, mismatch, behaviour = self.source_choices.groups[0]
+        return replace(self, source=behaviour.run, mismatch=mismatch)
 
 
 def number_of_threads(threads: int) -> str:

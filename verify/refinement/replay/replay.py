@@ -28,6 +28,7 @@ from verify.concrete.refinement_oracle import (
     refines,
 )
 from verify.concrete.run.activation import Bounds
+from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, ThreadTrace, render
 from verify.ir.function import Function, Instruction, Module, successors
@@ -94,6 +95,8 @@ class Replay:
     reason: str
     model: z3.ModelRef
     not_run: bool = False
+    source: ModelValues | None = None
+    """The values of the source's shown run, where there is a counterexample."""
 
 
 PreparedSide = tuple[Module, Function, Side]
@@ -141,7 +144,8 @@ def replay(
     choices = target_values.choices_in_words()
     numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
-    return Replay(counterexample, code_of(mismatch), str(mismatch), model)
+    reason = str(mismatch)
+    return Replay(counterexample, code_of(mismatch), reason, model, source=source_values)
 
 
 def diverge(before: PreparedSide, source: Run, after: PreparedSide, target: Run) -> bool:
@@ -189,13 +193,34 @@ def run_place(
 ) -> Run:
     """The concrete run of a function on the values of a model, in the cycle hierarchy of their
     symbolic run."""
+    environment = environment_of(place, options, values)
+    return run_in(place, options, values, environment, bounds=bounds, states=states)
+
+
+def environment_of(place: PreparedSide, options: Options, values: ModelValues) -> ModelEnvironment:
+    """The inputs, answers and choices of a model, for the concrete machine."""
+    module, function, _ = place
+    return ModelEnvironment(module, function, values, options.operations)
+
+
+def run_in(
+    place: PreparedSide,
+    options: Options,
+    values: ModelValues,
+    environment: Environment,
+    *,
+    bounds: Bounds | None = None,
+    states: bool = False,
+) -> Run:
+    """The concrete run of a function in an environment that may differ from the values' own, in the
+    cycle hierarchy of their symbolic run."""
     module, function, side = place
     run = values.run
     number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
     settings = Settings(
         model=options.model.uncontrolled,
         reading=options.masks,
-        bounds=bounds,
+        bounds=bounds or bounds_of(options),
         enter=options.enter,
         hierarchies=side.hierarchies[number].chosen,
         operations=options.operations,
@@ -204,7 +229,6 @@ def run_place(
         entry=options.entry,
         placement=options.placement,
     )
-    environment = ModelEnvironment(module, function, values, options.operations)
     return run_concretely(module, function.name, options.threads, environment, settings)
 
 
