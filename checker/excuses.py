@@ -78,7 +78,7 @@ def excuse(
     for function in sides[0][1]:
         if reason := _unmodelled(before, function, is_entered=function is not source):
             return reason
-    casts = [any(i.opcode == "addrspacecast" for i in side) for side in (ours, theirs)]
+    casts = [any("'addrspacecast'" in repr(i) for i in side) for side in (ours, theirs)]
     if casts[0] != casts[1]:
         return "an address is cast on one side"
     names = [set(map(_function, side)) for side in (ours, theirs)]

@@ -323,10 +323,9 @@ def _placed(variables: list[Variable]) -> list[tuple[Variable, z3.BitVecRef, int
             return all(map(has_size, type_.elements))
         return type_.kind in ("int", "float", "ptr")
 
-    return [
-        (each, z3.BitVec(f"@{each.name}", 64), size_of(each.type)) for each in variables
-        if not each.is_constant and "extern_weak" not in each.words and has_size(each.type)
-    ]  # fmt: skip
+    return [(each, z3.BitVec(f"@{each.name}", 64), size_of(each.type)) for each in variables
+            if not each.is_constant and "extern_weak" not in each.words
+            and has_size(each.type)]  # fmt: skip
 
 
 def apart(variables: list[Variable]) -> list[z3.BoolRef]:
@@ -334,7 +333,7 @@ def apart(variables: list[Variable]) -> list[z3.BoolRef]:
     facts: list[z3.BoolRef] = []
     ends: dict[int, list[tuple[z3.BitVecRef, int]]] = {}
     for variable, start, size in _placed(variables):
-        facts.append(z3.ULT(start, v.number(1 << (31 if variable.space == 3 else 62), 64)))
+        facts.append(z3.ULT(start, v.number(1 << min(variable.bits - 1, 62), 64)))
         align = variable.align or (align_of(variable.type) if variable.initial else 1)
         facts.append((start & v.number(align - 1, 64)) == 0)
         if variable.space != 3:

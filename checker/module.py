@@ -185,6 +185,7 @@ class Variable:
     initial: Operand | None
     words: Attributes = frozenset()
     align: int = 0
+    bits: int = 64  # of its address
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ class _Reader(OperandReader):
         initial = self.value(type_, line) if line.next.strip(",") else None
         align = re.search(r", align (\d+)", text)
         return m.Variable(*(name, type_, space, is_constant, initial, frozenset(words)),
-                          int(align[1]) if align else 0)  # fmt: skip
+                          int(align[1]) if align else 0, self.pointer(space).size)  # fmt: skip
 
     def _function(self, lines: list[str]) -> m.Function:
         line = Line(words_of(lines[0]))

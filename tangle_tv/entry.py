@@ -8,6 +8,7 @@ working folder, is not imported.  Started as a file, this is the command `tangle
 from __future__ import annotations
 
 import os
+import signal
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -40,6 +41,8 @@ def opt() -> None:
 def second_opinion() -> None:
     """The command `tangle-check`."""
     own_first()
+    # Nobody reads what comes next: the process ends as others do, without a traceback.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     from checker.__main__ import main as command
 
     sys.exit(command())

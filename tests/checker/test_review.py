@@ -499,7 +499,36 @@ VALUES = {
         (NOTHING, "%s = select i1 %c, i32 poison, i32 1\n%t = srem i32 %s, -1\nret i32 0"), DIFFERS,
     ),
 }  # fmt: skip
-PAIRS = {**LAUNCH, **ATTRIBUTES, **FLOATS, **MEMORY, **VALUES}
+BUFFER = (
+    'target datalayout = "p:32:32:32-p3:32:32"\n@buffer = external global [8 x i8]\n'
+    "@tile = external addrspace(3) global [64 x i32], align 4\n"
+    "declare void @barrier() convergent nounwind willreturn"
+)
+IN_TILE = "getelementptr inbounds i32, ptr addrspacecast (ptr addrspace(3) @tile to ptr), i64 %n"
+ADDRESSES: dict[str, Pair] = {
+    "a variable is within 32 bits, where addresses have so many": Pair(
+        "define i8 @f(i32 %n)",
+        (
+            "%p = getelementptr i8, ptr @buffer, i32 0\n%r = load i8, ptr %p\nret i8 %r",
+            "%r = load i8, ptr @buffer\nret i8 %r",
+        ),
+        AGREES,
+        BUFFER,
+    ),
+    "a cast in a constant": Pair(
+        "define i32 @f(i64 %n)",
+        (
+            f"%p = {IN_TILE}\nstore i32 1, ptr %p\ncall void @barrier() convergent\nret i32 0",
+            "%p = getelementptr inbounds i32, ptr addrspace(3) @tile, i64 %n\n"
+            "store i32 1, ptr addrspace(3) %p\ncall void @barrier() convergent\nret i32 0",
+        ),
+        NOT_CHECKED,
+        BUFFER,
+        why="an address is cast on one side",
+        threads=2,
+    ),
+}  # fmt: skip
+PAIRS = {**ADDRESSES, **LAUNCH, **ATTRIBUTES, **FLOATS, **MEMORY, **VALUES}
 
 
 @pytest.mark.parametrize("name", PAIRS)
