@@ -523,7 +523,7 @@ ADDRESSES: dict[str, Pair] = {
             "store i32 1, ptr addrspace(3) %p\ncall void @barrier() convergent\nret i32 0",
         ),
         NOT_CHECKED,
-        BUFFER,
+        BUFFER.replace("p:32:32:32-", ""),
         why="an address is cast on one side",
         threads=2,
     ),
