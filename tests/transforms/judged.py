@@ -44,15 +44,15 @@ class Judged:
         )
 
 
-def options_of(program: Program) -> Options:
+def options_of(program: Program, seconds: float = 1.5) -> Options:
     """Bounds that are enough to show a difference, and small where loops are nested."""
     depth = max((c.depth for c in cycles(program.code).cycles), default=0)
     unroll = 3 if depth < 2 else 2
-    return Options(threads=2, unroll=unroll, timeout=1.5, uniform=program.uniform)
+    return Options(threads=2, unroll=unroll, timeout=seconds, uniform=program.uniform)
 
 
-def judged(found: Transformed) -> Judged:
-    """The checker's verdict on a change that was made."""
+def judged(found: Transformed, seconds: float = 1.5) -> Judged:
+    """The checker's verdict on a change that was made, within so much processor time."""
     before, after = found.before, found.after
     assert after is not None
     name = before.name
@@ -63,7 +63,7 @@ def judged(found: Transformed) -> Judged:
         after.module,
         after.module.functions[name],
     )
-    return Judged(found, judge(pair, options_of(before)))
+    return Judged(found, judge(pair, options_of(before, seconds)))
 
 
 def contradiction(found: Judged, rng: random.Random, runs: int, tally: Counter[str]) -> str | None:
