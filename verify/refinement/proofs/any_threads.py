@@ -99,19 +99,21 @@ class OneThread:
             why = comparison.obstacle(assumptions, context)
             if why is None:
                 return Proved(comparison, assumptions)
-        return (one._by_matches(assumptions, context) if why in BY_MATCHES else None) or why
+        return (one._by_matches(why, assumptions, context) if why in BY_MATCHES else None) or why
 
     def _by_matches(
-        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+        self, why: Obstacle, assumptions: Sequence[z3.BoolRef], context: SolverContext
     ) -> Proved | None:
-        """The proof by executions that correspond whatever their keys are, if there is one."""
+        """The proof by executions that correspond whatever their keys are, if there is one.  Where
+        only values are not shown to be equal, it has to say more of results."""
         for more in (False, True):
             given = self.domain, self.source, self.target, self.matched, self.loops
             matches = Matches.of(*given, more=more)
             if matches is None or not matches.may_choose():
                 return None
-            if more and not list(matches.further()):
-                return None
+            says = list(matches.further() if more else matches.defined())
+            if not says and (more or why is Obstacle.REFINEMENT):
+                continue
             found = self._with_matches(matches, assumptions, context, more=more)
             if found is not None:
                 return found

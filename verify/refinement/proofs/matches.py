@@ -149,7 +149,7 @@ class Matches:
                 none = self.domain.negate(self.domain.any(*earlier))
                 earlier.append(match.both)
                 if match.guess:
-                    yield _results(match, self.domain.all(match.both, none))
+                    yield from _results(match, self.domain.all(match.both, none))
 
     def further(self) -> Iterator[Truth]:
         """What holds besides, once the sets are shown to be the same: operations compute the same
@@ -157,7 +157,7 @@ class Matches:
         for matches in self._of_target.values():
             for match in matches[1:]:
                 if match.guess:
-                    yield _results(match, match.both)
+                    yield from _results(match, match.both)
 
     @cached_property
     def _of_target(self) -> dict[int, list[Match]]:
@@ -339,11 +339,12 @@ def is_one_place(s: Instance, t: Instance) -> bool:
     return place_of(s) == place_of(t)
 
 
-def _results(match: Match, when: Truth) -> Truth:
+def _results(match: Match, when: Truth) -> Iterator[Truth]:
     """Both executions have the same result, and wait for ever in the same cases."""
     ours, theirs = _holes(match.source), _holes(match.target)
     equal = [a == b for a, b in zip(ours, theirs, strict=True) if not a.eq(b)]
-    return z3.Implies(as_term(when), z3.And(*equal)) if equal else True
+    if equal:
+        yield z3.Implies(as_term(when), z3.And(*equal))
 
 
 def _holes(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
