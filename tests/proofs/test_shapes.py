@@ -294,6 +294,60 @@ def test_a_loop_is_unrolled_under_a_heart_that_counts_its_iterations_alone(
     assert (with_shapes(pair, (LoopRewrite("loop", LoopForm.UNROLLED, 2),)) is not None) == may
 
 
+IN_NEST = """
+define void @f(i32 noundef %n, i32 noundef %k) convergent {
+entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  br label %outer
+outer:
+  %j = phi i32 [ 0, %entry ], [ %j1, %latch ]
+  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  br label %inner
+inner:
+  %i = phi i32 [ 0, %outer ], [ %i1, %inner ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %o) ]
+  call void @op(i32 %i) convergent [ "convergencectrl"(token %l) ]
+  %i1 = add nuw i32 %i, 1
+  %c = icmp ult i32 %i1, %k
+  br i1 %c, label %inner, label %latch
+latch:
+  %j1 = add nuw i32 %j, 1
+  %d = icmp ult i32 %j1, %n
+  br i1 %d, label %outer, label %exit
+exit:
+  ret void
+}
+declare void @op(i32) convergent nounwind willreturn
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+"""
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        LoopRewrite("outer", LoopForm.UNROLLED, 2),
+        LoopRewrite("outer", LoopForm.PEELED, 1),
+        LoopRewrite("inner", LoopForm.PEELED, 1),
+        LoopRewrite("inner", LoopForm.PEELED, 2),
+    ],
+    ids=str,
+)
+def test_hearts_count_in_copies(shape: LoopRewrite) -> None:
+    """Also those of loops inside, and where the first iterations have the token around."""
+    module = read_here(IN_NEST, "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    other = with_shapes(pair, (shape,))
+    assert other is not None
+    changed = replace(other.before, functions={**other.before.functions, "f": other.source})
+    for threads in (2, 3):
+        options = Options(shortcut=False, bounded=True, unroll=3, threads=threads, timeout=20)
+        for before, after in ((module, changed), (changed, module)):
+            both = (before, before.functions["f"], after, after.functions["f"])
+            assert judge(Functions("f", *both), options).verdict is Verdict.CORRECT
+
+
 COUNTS = """
 define i4 @f(i4 noundef %n) {{
 entry:

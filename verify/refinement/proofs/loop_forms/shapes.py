@@ -8,7 +8,7 @@ one is tried is a guess, by what the loops look like.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
 from itertools import count
@@ -32,7 +32,13 @@ from verify.ir.types import TOKEN
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.chosen_ways import are_names_free
-from verify.refinement.proofs.loop_forms.copies import Name, coming_from, redirected, with_copies
+from verify.refinement.proofs.loop_forms.copies import (
+    Name,
+    coming_from,
+    redirected,
+    substituted,
+    with_copies,
+)
 from verify.refinement.proofs.loop_forms.ended import LAST, ended, may_be_ended, with_last
 from verify.refinement.proofs.loop_forms.two_loops import (
     may_be_parted,
@@ -70,6 +76,9 @@ class LoopForm(Enum):
 TAILS = frozenset({LoopForm.TAIL, LoopForm.TAIL_ONCE})
 CHOOSING = frozenset({LoopForm.REMAINDER, LoopForm.PROLOGUE, LoopForm.PARTED, *TAILS})
 """The kinds of shapes in which a thread chooses between two loops."""
+WITH_HEARTS = frozenset({LoopForm.UNROLLED, LoopForm.PEELED})
+"""The kinds of shapes of a loop with a heart.  The first iterations, before a peeled loop, depend
+on the token that its heart has: each is executed once, and the heart counts the others."""
 ONCE = frozenset({LoopForm.ROTATED, LoopForm.PARTED, LoopForm.ENDED})
 REPEATED = frozenset({LoopForm.UNROLLED, LoopForm.REMAINDER, LoopForm.PROLOGUE, *TAILS})
 
@@ -148,8 +157,9 @@ def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way: b
     if kind is LoopForm.ENDED:
         return may_be_ended(pair.before, loops, cycle)
     copied = {cycle.header} if kind is LoopForm.ROTATED else cycle.blocks
-    heart = _heart(loops, cycle) if kind is LoopForm.UNROLLED else None
+    heart = _heart(loops, cycle) if kind in WITH_HEARTS else None
     own = {*_anchors(loops, copied), *({heart} if heart is not None else ())}
+    own |= _inner_hearts(loops, copied, own)
     if kind in CHOOSING and not _may_choose(pair, loops, cycle, kind, one_way):
         return False
     if (kind is LoopForm.ROTATED or kind in TAILS) and not _tests_first(loops, cycle):
@@ -239,8 +249,36 @@ def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
         goes_on = number > 0 and to == cycle.header
         return (number + 1) % (times + 1) if goes_on else number
 
-    function = loops.function
-    return with_copies(function, cycle.blocks, times + 1, _names(function), leads)
+    function, heart, name = loops.function, _heart(loops, cycle), _names(loops.function)
+    changed = with_copies(function, cycle.blocks, times + 1, name, leads)
+    if heart is None:
+        return changed
+    (parent,) = _tokens(_definition(function, heart))
+    peeled = {Local(TOKEN, name(heart.name, number)): parent for number in range(1, times + 1)}
+    return _with_tokens(changed, peeled)
+
+
+def _definition(function: Function, value: Local) -> Instruction:
+    return next(i for i in function.instructions if i.name == value.name)
+
+
+def _with_tokens(function: Function, tokens: Mapping[Local, Value]) -> Function:
+    """The function with other tokens in the place of some, which are not defined."""
+    names = {token.name for token in tokens}
+    blocks = [
+        Block(
+            block.label,
+            tuple(
+                [
+                    substituted(i, lambda v: tokens.get(v, v) if isinstance(v, Local) else v)
+                    for i in block.instructions
+                    if i.name not in names
+                ]
+            ),
+        )
+        for block in function.blocks
+    ]
+    return replace(function, blocks=tuple(blocks))
 
 
 def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
@@ -253,6 +291,22 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     function, heart = loops.function, _heart(loops, cycle)
     once = frozenset[str]() if heart is None else frozenset({heart.name})
     return with_copies(function, cycle.blocks, times, _names(function), leads, once)
+
+
+def _inner_hearts(loops: Loops, labels: Iterable[str], own: Collection[Value]) -> set[Value]:
+    """The tokens of hearts that are copied with the tokens on which they depend: they count anew
+    for each of these."""
+    found = set(own)
+    hearts = [
+        i
+        for label in labels
+        for i in loops.function.block[label].instructions
+        if control_kind(i) is TokenKind.LOOP and found.isdisjoint({Local(TOKEN, i.name or "")})
+    ]
+    while more := [i for i in hearts if found.issuperset(_tokens(i))]:
+        found |= {Local(TOKEN, i.name or "") for i in more}
+        hearts = [i for i in hearts if i not in more]
+    return found
 
 
 def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way: bool) -> bool:
@@ -415,6 +469,8 @@ def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
         ):
             if (kind is not LoopForm.PEELED) < number <= MAX_TIMES:
                 yield LoopRewrite(s.header, kind, number)
+                if theirs - mine == others - ours:
+                    return  # There is no more to explain.
 
 
 def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> LoopForm:
