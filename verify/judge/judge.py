@@ -50,6 +50,7 @@ from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import MaskReading, Model, Options
 from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
+from verify.promises.lost_modes import lost_modes
 from verify.promises.structural_equality import Settled, same
 from verify.refinement.ladder import (
     Ask,
@@ -157,6 +158,8 @@ def staged(
         if is_same(pair, options):
             return the_same(undecided)
         normal = normalized(pair, enter=options.enter)
+        lost = lost_modes(pair.before.triple, pair.source, pair.target)
+        normal = replace(normal, premises=(*normal.premises, *lost))
         undecided = replace(undecided, notes=normal.premises)
         if options.shortcut and same_functions(normal.pair, options):
             return the_same(undecided)

@@ -13,6 +13,7 @@ from verify.targets.target import (
     Metadata,
     Position,
     Spaces,
+    Strings,
     SyncScopes,
     Target,
     Types,
@@ -88,6 +89,7 @@ SPIRV = Target(
         kernels=frozenset({"spir_kernel"}),
         functions=frozenset({"spir_func"}),
     ),
+    strings=Strings(modes={"enable-maximal-reconvergence": "the mode MaximallyReconvergesKHR"}),
     metadata=Metadata(idle=frozenset({"spirv.Decorations", "spirv.ParameterDecorations"})),
     types=Types(
         unsized=frozenset({"spirv.Literal", "spirv.IntegralConstant"}),

@@ -275,7 +275,7 @@ class Strings:
     attribute, but for `other_defaults` of the conventions `with_others`.  `shader` marks a
     shader's entry point.  `kernel_size` and `shader_size`: the three sizes of a work group;
     `kernel_threads`: a product, the largest number of its threads; `threads`: the smallest and the
-    largest, of any function.
+    largest, of any function.  `modes`: the execution modes that the back end writes for some.
     """
 
     idle: frozenset[str] = frozenset()
@@ -287,6 +287,7 @@ class Strings:
     shader_size: str | None = None
     kernel_threads: str | None = None
     threads: str | None = None
+    modes: Mapping[str, str] = field(default_factory=lambda: NO_ROWS)
 
 
 @dataclass(frozen=True)
