@@ -178,6 +178,18 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
         "explanation": _explanation(found),
         "source": _run(View(counterexample.source, subject.source)),
         "target": _run(View(counterexample.target, subject.target)),
+        "replay": [
+            {
+                "function": each.function,
+                "threads": each.threads,
+                "given": dict(each.lines),
+                "headers": list(each.headers),
+                "same": each.same,
+                "as_compared": each.as_compared,
+            }
+            for each in counterexample.given or ()
+        ],
+        "lines": list(subject.replay),
     }
 
 

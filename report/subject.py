@@ -37,6 +37,9 @@ class Subject:
     command: str = ""
     options: Options = DEFAULTS
     masks: MaskReading | None = None
+    replay: tuple[str, ...] = ()
+    """The lines that run source and target on the counterexample again, where the functions are in
+    files."""
 
     @property
     def title(self) -> str:

@@ -86,6 +86,10 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
         yield from _trace(traced, style)
     for number, line in enumerate(premises(subject)):
         yield from _item("premises" if number == 0 else "", line, style)
+    for number, line in enumerate(subject.replay):
+        # On one line, however long: it is copied.
+        label = "" if number else "replay"
+        yield style.paint(Paint.FAINT, f"  {label:<9}") + line
 
 
 def _verdict(subject: Subject, style: Style) -> str:

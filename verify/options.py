@@ -437,6 +437,29 @@ class Options:
         )
 
 
+RUN_UNROLL = 64
+"""Executions of a cycle's header in `tangle-tv run`, unless `--unroll` says otherwise."""
+RUN_RECURSION = 16
+"""Activations of one function on a call path in `tangle-tv run`, unless `--recursion` says
+otherwise."""
+RUN_DEFAULTS = Options(unroll=RUN_UNROLL, recursion=RUN_RECURSION)
+
+
+def run_options(options: Options) -> Options:
+    """The options of `tangle-tv run` for a run of a check with `options`.  In which groups threads
+    enter is said thread by thread."""
+    return replace(
+        RUN_DEFAULTS,
+        model=options.model,
+        entry=Entry.CONVERGED if options.entry is Entry.ANY else options.entry,
+        never_communicates=options.never_communicates,
+        masks=options.masks,
+        subgroup=options.subgroup,
+        operations_file=options.operations_file,
+        enter=options.enter,
+    )
+
+
 OPTIONS: Mapping[str, Option] = {
     each.name: each.metadata["option"] for each in fields(Options) if each.metadata
 }

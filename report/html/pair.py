@@ -192,7 +192,8 @@ def _parted(parting: Parting, side: str) -> Node:
 def _around(subject: Subject) -> Element:
     lines = [*premises(subject), *filter(None, [why_bounded(subject.result)])]
     stated = h("section", h("h2", "Premises"), h("ul", [h("li", line) for line in lines]))
-    again = h("section", h("h2", "See it again"), h("pre", h("code", subject.command)))
+    command = "\n".join([subject.command, *subject.replay])
+    again = h("section", h("h2", "See it again"), h("pre", h("code", command)))
     return h("div", stated if lines else None, again if subject.command else None, class_="halves")
 
 

@@ -12,7 +12,7 @@ from tangle_tv.cli.argument_types import add_jobs, add_number, argument, number_
 from tangle_tv.cli.configuration import add_configuration, configure
 from tangle_tv.cli.corpus_options import add_corpus, add_fail_on, add_hunt, add_nightly, add_seeds
 from tangle_tv.cli.errors import UsageError
-from tangle_tv.cli.run_options import ENVIRONMENT, add_run_options
+from tangle_tv.cli.run_options import ENVIRONMENT, add_given, add_run_options
 from tangle_tv.cli.source_options import add_source
 from tangle_tv.cli.step_options import (
     add_color,
@@ -24,7 +24,7 @@ from tangle_tv.cli.step_options import (
     add_reader,
 )
 from verify.checking_options import add_checking, add_function, add_functions
-from verify.options import Options, seconds
+from verify.options import RUN_DEFAULTS, Options, seconds
 
 IDLE_S = 1800.0
 
@@ -106,10 +106,6 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--output", metavar="FILE", help="(default: standard output)")
 
 
-RUN_UNROLL = 64
-"""Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
-RUN_RECURSION = 16
-"""Activations of one function on a call path in `run`, unless `--recursion` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """The time for a random program, in seconds: a longer check rarely decides."""
 GROUPS = ("quad", "subgroup", "workgroup")
@@ -480,7 +476,8 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     add_function(parser, "the function to run; required if the file defines several")
     add_run_options(parser)
-    defaults = Options(unroll=RUN_UNROLL, recursion=RUN_RECURSION)
+    add_given(parser)
+    defaults = RUN_DEFAULTS
     add_checking(parser, defaults, ("model",))
     parser.add_argument(
         "--hierarchy",

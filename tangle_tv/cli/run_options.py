@@ -32,3 +32,33 @@ def add_run_options(parser: argparse.ArgumentParser) -> None:
         help="whether instance A is convergence-before instance B, with the chain; each is "
         "THREAD:@callee#N, THREAD:%%value#N or THREAD:%%block#N, the N-th execution",
     )
+
+
+def add_given(parser: argparse.ArgumentParser) -> None:
+    """Add the options by which a run of a counterexample is given again."""
+    parser.add_argument(
+        "--given",
+        dest="answers",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an answer to what else the run asks for, as the lines of a counterexample have it: "
+        "'0:result @f#2=5', '1:entry=1', '0:choice @f:%%b:%%v=7', …",
+    )
+    parser.add_argument(
+        "--replay",
+        metavar="FILE",
+        help="threads and answers of the counterexample in this output of `check --json`",
+    )
+    for flag, which in (("--before", "source"), ("--after", "target")):
+        parser.add_argument(
+            flag,
+            nargs=2,
+            metavar=("FILE", "NAME"),
+            help=f"run the function as `check` compares it with this {which}",
+        )
+    parser.add_argument(
+        "--observations",
+        action="store_true",
+        help="also show the operands and results of observable calls, and the memory written",
+    )

@@ -111,7 +111,16 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
-    return subjects, pairing
+    return (_with_lines(each, files, arguments.reader) for each in subjects), pairing
+
+
+def _with_lines(found: Subject, files: Sequence[str], reader: str | None) -> Subject:
+    """The subject with the lines that run its counterexample again."""
+    if found.result.counterexample is None:
+        return found
+    from report.replay import replay_lines
+
+    return replace(found, replay=replay_lines(found, files, reader))
 
 
 def _questions(folder: str | None) -> Path | None:

@@ -12,6 +12,7 @@ from report.view import View
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.run_options import ANCHORS
+from tangle_tv.commands.given_run import given_run, is_replayed, observed
 from verify.analysis.order import ContradictionError
 from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
 from verify.concrete.machine import Settings, UnsettledError
@@ -34,10 +35,9 @@ from verify.concrete.run_table import (
 from verify.concrete.shown_run import shown_run
 from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
+from verify.judge.given_runs import by_itself
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
-from verify.normalize.dialect_hooks import with_plain_control
-from verify.normalize.token_calls import with_convergent_calls
 from verify.options import MAX_THREADS, Entry, Options
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
@@ -54,10 +54,8 @@ def command(given_arguments: Namespace) -> int:
     if broken is not None:
         print(f"tangle-tv: @{function.name} is not valid: {broken}", file=sys.stderr)
         return Exit.INVALID
-    threads = threads_of(function, given_arguments.thread)
-    hierarchy: str | None = given_arguments.hierarchy
     try:
-        runs = runs_of(given, function, threads, options, hierarchy, given_arguments.anchors)
+        runs = _runs(given, function, options, given_arguments)
     except (UnsupportedInstruction, Unsupported) as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
@@ -71,10 +69,29 @@ def command(given_arguments: Namespace) -> int:
             raise UsageError("--json shows one choice: give its number as --anchors")
         print(run_document(runs[0], function, options))
     else:
-        shown = shown_choices(runs, lambda run: text(run, function), given_arguments.order)
+
+        def show(run: Run) -> str:
+            shown = text(run, function)
+            more = given_arguments.observations
+            return f"{shown}\n\n{observed(run, function)}" if more else shown
+
+        shown = shown_choices(runs, show, given_arguments.order)
         print("\n\n".join([shown, *origin_lines(given_arguments)]))
     cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def _runs(
+    given: Input, function: Function, options: Options, arguments: Namespace
+) -> Sequence[Run]:
+    """The runs that are shown.  Raises UsageError, and what `runs_of` raises."""
+    hierarchy: str | None = arguments.hierarchy
+    if not is_replayed(function, arguments):
+        threads = threads_of(function, arguments.thread)
+        return runs_of(given, function, threads, options, hierarchy, arguments.anchors)
+    if arguments.anchors != ANCHORS[0]:
+        raise UsageError("--anchors: what is joined is given, by --given, --replay or by default")
+    return [given_run(given, function, options, arguments)]
 
 
 def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]:
@@ -234,6 +251,7 @@ def runs_of(
             hierarchies = {function.name: with_headers(function, headers)}
     except ValueError as error:
         raise UsageError(str(error)) from error
+    ran = by_itself(given.module, function, options)
     settings = Settings(
         model=options.model.uncontrolled,
         bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
@@ -243,12 +261,11 @@ def runs_of(
         reading=options.masks,
         entry=options.entry,
         placement=options.placement,
+        plan=ran.plan,
     )
 
-    module = with_plain_control(with_convergent_calls(given.module), function.name)
-
     def execute(environment: Environment) -> Run:
-        return run_machine(module, function.name, len(threads), environment, settings)
+        return run_machine(ran.module, function.name, len(threads), environment, settings)
 
     if anchors == "joined":
         return [shown_run(execute, answers, blocks=blocks)]

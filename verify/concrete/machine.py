@@ -22,6 +22,7 @@ from verify.concrete.run.answers import Answers, CallOutcome
 from verify.concrete.run.call_sites import Calls, CallSite
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.function_facts import Facts
+from verify.concrete.run.recorded import Recording
 from verify.concrete.run.state import SharedProgram
 from verify.concrete.run.thread import ThreadRunner
 from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
@@ -103,7 +104,7 @@ class _Machine:
         settings: Settings,
     ) -> None:
         self._threads = threads
-        self._environment = environment
+        self._environment = environment = Recording(environment)
         self._settings = settings
         lanes = len(settings.placement.lanes_around(Scope.SUBGROUP, 0, threads))
         calls = Calls(module, settings.operations, lanes, settings.enter)
@@ -231,7 +232,13 @@ class _Machine:
             dict(self._lanes(traces, convergence)),
             frozenset(i for i in sets if self._is_masked(traces[i[0]].steps[i[1]])),
             {i: self._group(traces[i[0]].steps[i[1]]) for i in sets},
+            self._environment.answers,
+            self._headers(function),
         )
+
+    def _headers(self, function: Function) -> tuple[str, ...]:
+        fixed = self._settings.hierarchies.get(function.name)
+        return () if fixed is None else tuple(cycle.header for cycle in fixed.cycles)
 
     def _is_masked(self, step: Step) -> bool:
         return step.callee is not None and self._program.calls.mask(step.callee) is not None

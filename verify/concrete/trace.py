@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import field, replace
 from enum import Enum
+from typing import NamedTuple
 
 from common.data import dataclass
 from verify.concrete.domain import Bits
@@ -264,6 +265,14 @@ class ThreadTrace:
         return self.frames[step.frame].origin
 
 
+class Question(NamedTuple):
+    """A question to the environment of a run (verify.concrete.run.environment): the name of its
+    method, and its arguments."""
+
+    method: str
+    arguments: tuple[object, ...]
+
+
 @dataclass(frozen=True)
 class Run:
     """A complete run of N threads.
@@ -275,6 +284,8 @@ class Run:
     space; one where it is not named.  `lanes`: by execution of a shuffle, the lane that
     it reads, in the communicating set or not.  `masked`: the instances with an explicit mask;
     `groups`: the number of the thread's group in the scope of each convergent operation.
+    `answers`: what the environment said, to each question that was asked.  `headers`: those of the
+    function's cycles, where the caller fixed its cycle hierarchy.
     """
 
     function: str
@@ -288,6 +299,10 @@ class Run:
     lanes: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
     masked: frozenset[Instance] = frozenset()
     groups: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
+    answers: Mapping[Question, object] = field(
+        default_factory=dict[Question, object], repr=False, compare=False
+    )
+    headers: tuple[str, ...] = ()
 
     def origin(self, step: Step) -> Origin:
         """Where in the text the activation is in which the step took place."""

@@ -28,6 +28,7 @@ from verify.ir.types import VoidType
 from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
+from verify.judge.given_runs import with_given_runs
 from verify.judge.iterations import refined
 from verify.judge.langref import by_langref, with_premise_on_langref, with_premise_on_tokens
 from verify.judge.open_entry import OPEN_ENTRY
@@ -90,7 +91,7 @@ def judge(pair: Pair, options: Options) -> Result:
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
     result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
     result = tried(pair, options, with_premise_on_langref(pair, result, options))
-    result = _as_shown(result)
+    result = with_given_runs(pair, options, _as_shown(result))
     return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
 
 

@@ -10,6 +10,7 @@ from common.data import dataclass
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Member, Run, Site
+from verify.normalize.pair import Sides
 from verify.options import Options
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
@@ -78,6 +79,21 @@ class SourceChoices:
 
 
 @dataclass(frozen=True)
+class GivenRun:
+    """What gives a run of `function` again: the answers of its environment that are not the usual
+    ones, by key (verify.concrete.run.given), the headers of its cycles where they are chosen, and
+    the number of threads.  `same`: the function of the file does the same then; `as_compared`: not
+    by itself, but after the passes over both functions of the pair."""
+
+    function: str
+    lines: Mapping[str, str]
+    headers: tuple[str, ...]
+    threads: int
+    same: bool = False
+    as_compared: bool = False
+
+
+@dataclass(frozen=True)
 class Counterexample:
     """Replayed by the concrete machine: `source` and `target` are its runs on `inputs`.
 
@@ -93,6 +109,8 @@ class Counterexample:
     choices: tuple[str, ...] = ()
     numbers: tuple[ThreadInput, ...] = ()
     source_choices: SourceChoices | None = None
+    given: Sides[GivenRun] | None = None
+    """What gives both runs again; `None`: nobody asked."""
 
     @property
     def closest(self) -> Counterexample:
