@@ -37,6 +37,21 @@ def consequence(cause: MismatchCause, views: Sides[View]) -> str:
     return sentence.removesuffix(":")
 
 
+def lanes_read(cause: MismatchCause, views: Sides[View]) -> str:
+    """The lanes from which the value comes that differs, where these differ, as a sentence."""
+    words: list[str] = []
+    for view, origin, label in zip(views, cause.origins, ("before", "after"), strict=True):
+        made = None if origin is None or origin.step is None else view.instance(origin.step)
+        lane = None if made is None else view.run.lanes.get(made)
+        if made is None or lane is None:
+            return ""
+        is_in = "" if lane in view.threads(made) else " (absent)"
+        words.append(f"thread {lane}{is_in} {label}")
+    if words[0].removesuffix(" before") == words[1].removesuffix(" after"):
+        return ""
+    return f"where thread {cause.mismatch.thread} reads {', '.join(words)}"
+
+
 def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) -> tuple[str, ...]:
     who = f"thread {gap.thread}"
     if sets.source != sets.target:

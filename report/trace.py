@@ -13,7 +13,7 @@ from report.culprit import Dependences
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
 from report.explanation import explain
-from report.headline import consequence, headline
+from report.headline import consequence, headline, lanes_read
 from report.memory_cell import stored_text
 from report.names import shown_operands, shown_value
 from report.rows import TraceRow, abridged, rows, until_last
@@ -35,7 +35,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.unknown import spelled
 from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.facts import Cause, Fact, FactKind
+from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind
 from verify.uniformity.outputs import Given
 
 FEW_THREADS = 4
@@ -164,13 +164,13 @@ def trace(subject: Subject) -> Trace | None:
         threads,
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views, one_choice=one_choice),
-        f"so {consequence(cause, views)}" if cause.through else "",
+        f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views),
         _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source),
         _side("target", subject.models[1], views.target, marked.target),
         explanation.parting,
         explanation.side,
-        causes(subject, explanation.parting, explanation.side),
+        causes(subject, explanation.parting, explanation.side, views),
         (
             *explanation.notes,
             *_absent(cause, views),
@@ -184,15 +184,21 @@ def trace(subject: Subject) -> Trace | None:
 
 
 def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str]]:
-    """What a shuffle gives that reads a thread which does not take part, (side, sentence)."""
-    for name, view, execution in zip(NAMES, views, cause.executions, strict=True):
-        lane = None if execution is None else view.run.lanes.get(execution)
-        if execution is None or lane is None or lane in view.threads(execution):
-            continue
-        text = shown_value(view.step(execution), view.names(execution[0]))
-        result = "poison" if text == "poison" else f"arbitrary, here {text}"
-        reads = f"thread {execution[0]} reads thread {lane}, which is not in the set"
-        yield name, f"{reads}: the result is {result}"
+    """What a shuffle gives that reads a thread which does not take part, (side, sentence): of the
+    operation that differs, or of that from which the value comes."""
+    for name, view, execution, origin in zip(
+        NAMES, views, cause.executions, cause.origins, strict=True
+    ):
+        made = None if origin is None or origin.step is None else view.instance(origin.step)
+        for each in dict.fromkeys((execution, made)):
+            lane = None if each is None else view.run.lanes.get(each)
+            if each is None or lane is None or lane in view.threads(each):
+                continue
+            text = shown_value(view.step(each), view.names(each[0]))
+            result = "poison" if text == "poison" else f"arbitrary, here {text}"
+            which = "not in the set" if lane < len(view.run.threads) else "absent"
+            reads = f"thread {each[0]} reads thread {lane}, which is {which}"
+            yield name, f"{reads}: the result is {result}"
 
 
 _TARGET = re.compile(
@@ -346,7 +352,7 @@ Chain = tuple[tuple[Fact, Cause], ...]
 """The chain of divergence: each fact follows from the next, the last is a source of divergence."""
 
 
-def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
+def causes(subject: Subject, parting: Parting | None, side: str, views: Sides[View]) -> Chain:
     """The chain of causes for the branch of `parting`, on the side of that name.  None where the
     branch is the same for threads that enter together, and these did not."""
     if parting is None or subject.given is None:
@@ -361,4 +367,30 @@ def causes(subject: Subject, parting: Parting | None, side: str) -> Chain:
     # A function with tokens goes by them, under whatever model.
     model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
     of = Given(divergence.module, function, divergence.operations, divergence.uniform)
-    return tuple(uniformity(of, model).chain(Fact(FactKind.BRANCH, parting.block)))
+    found = uniformity(of, model)
+    chain = found.chain(Fact(FactKind.BRANCH, parting.block))
+    freezes = _idle_freezes(views.target if index else views.source)
+    while chain and chain[-1][0].name in freezes:
+        # What the analysis says of any freeze is not what happened: none met poison.
+        fact, _ = chain.pop()
+        operand = Fact(FactKind.VALUE, freezes.pop(fact.name))
+        uses = Cause(DivergenceRule.OPERAND, f"uses %{operand.name}", operand)
+        chain += [(fact, uses), *found.chain(operand)]
+    return tuple(chain)
+
+
+def _idle_freezes(view: View) -> dict[str, str]:
+    """The operand of each `freeze` of a function that was executed and never met poison."""
+    seen: dict[str, str] = {}
+    poison: set[str] = set()
+    for trace in view.run.threads:
+        for step in trace.steps:
+            name, operands = step.instruction.name, step.instruction.operands
+            if step.instruction.opcode != "freeze" or name is None:
+                continue
+            if not isinstance(operands[0], Local) or step.place.function != view.run.function:
+                continue
+            seen[name] = operands[0].name
+            if any(not isinstance(o, Scalar) or o.poison for o in step.operands):
+                poison.add(name)
+    return {name: operand for name, operand in seen.items() if name not in poison}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from report.style import Style
@@ -113,3 +115,81 @@ LAST  ret i64 %b
     assert "thread 1 executes this operation with {0, 1} before, with {1} after" in text
     assert "so thread 1 returned 3 before and returns 2 after" in text
     assert "thread 1 executes it in iteration 2 of the cycle with header %loop" in text
+
+
+def shuffled(name: str, distance: int, of: str = "bfly") -> str:
+    return (
+        f"define i32 @{name}(i32 noundef %v) convergent {{\n"
+        f"  %a = call i32 @llvm.nvvm.shfl.sync.{of}.i32(i32 -1, i32 %v, i32 {distance}, i32 31)\n"
+        "  ret i32 %a\n}\n"
+    )
+
+
+@pytest.mark.parametrize("of", ["bfly", "down"])
+def test_a_lane_that_no_thread_runs_in_is_said_to_be_absent(of: str) -> None:
+    shown = explained(NVPTX + shuffled("src", 1, of) + shuffled("tgt", 4, of), 2)
+    assert "  where thread 0 reads thread 1 before, thread 4 (absent) after\n" in shown
+    assert " (4 is absent)" in shown
+    assert "  target   thread 0 reads thread 4, which is absent: the result is arbitrary, " in shown
+    assert "chosen" not in shown
+
+
+def test_with_the_threads_that_are_read_the_lanes_are_named() -> None:
+    """Fewer threads refute this, too, but by an absent lane: that is another cause."""
+    module = read_module((NVPTX + shuffled("src", 1) + shuffled("tgt", 4)).encode(), "t.ll").module
+    source, target = module.functions["src"], module.functions["tgt"]
+    options = Options(threads=8, exact_threads=True)
+    result = guarded(Pair("src", module, source, module, target), options)
+    assert result.counterexample is not None
+    found = result.counterexample
+    assert len(found.target.threads) == 8
+    reader = found.mismatch.thread
+    lanes = [lane for (thread, _), lane in found.target.lanes.items() if thread == reader]
+    assert lanes == [reader ^ 4]
+
+
+FROZEN = """
+declare i32 @llvm.amdgcn.ballot.i32(i1) convergent
+define i32 @src(i1 PROMISE %c, i32 noundef %x) convergent {
+entry:
+  %v = call i32 @llvm.amdgcn.ballot.i32(i1 true)
+  br i1 %c, label %then, label %end
+then:
+  ret i32 %v
+end:
+  ret i32 %x
+}
+define i32 @tgt(i1 PROMISE %c, i32 noundef %x) convergent {
+entry:
+  %f = freeze i1 %c
+  br i1 %f, label %then, label %end
+then:
+  %v = call i32 @llvm.amdgcn.ballot.i32(i1 true)
+  ret i32 %v
+end:
+  ret i32 %x
+}
+"""
+
+
+@pytest.mark.parametrize("promise", ["noundef", ""])
+def test_a_freeze_that_meets_no_poison_is_no_cause(promise: str) -> None:
+    shown = explained(FROZEN.replace("PROMISE", promise), 2)
+    assert "freeze of poison" not in shown
+    assert "           %f: uses %c\n           %c: argument of a function" in shown
+
+
+POISONED = """
+define i32 @src() {
+  ret i32 0
+}
+define i32 @tgt() {
+  %f = freeze i32 poison
+  ret i32 %f
+}
+"""
+
+
+def test_a_freeze_that_meets_poison_says_what_it_gave() -> None:
+    shown = explained(POISONED, 1)
+    assert re.search(r"\n  chosen   thread 0: %f, freeze of poison, gives [1-9]\d*\n", shown)

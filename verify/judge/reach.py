@@ -29,7 +29,7 @@ from verify.refinement.ladder import (
 )
 from verify.refinement.lanes import CHOOSING
 from verify.refinement.prepare import TooBig
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.solver.plan import (
     BY_BOTH_TIME,
     BY_ONE_TIME,
@@ -255,9 +255,28 @@ def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
         fewer = attempt.within(threads, result.unroll)
         fewer = replace(fewer, bounds=replace(fewer.bounds, bounded=True))
         found = yield Try(fewer, None, FEWEST_SHARE)
-        if found and found.code is result.code and found.counterexample is not None:
+        if found and found.code is result.code and _keeps_lanes(found, result):
             return replace(result, reason=found.reason, counterexample=found.counterexample)
     return None
+
+
+def _keeps_lanes(fewer: Result, result: Result) -> bool:
+    """Whether the lanes that the thread reads whose difference is shown run, as in the
+    counterexample with more threads: without them another cause is shown."""
+    if fewer.counterexample is None:
+        return False
+    return not _reads_absent(fewer.counterexample) or (
+        result.counterexample is not None and _reads_absent(result.counterexample)
+    )
+
+
+def _reads_absent(found: Counterexample) -> bool:
+    return any(
+        lane >= len(run.threads)
+        for run in (found.source, found.target)
+        for (thread, _), lane in run.lanes.items()
+        if thread == found.mismatch.thread
+    )
 
 
 _LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)

@@ -27,6 +27,7 @@ from verify.refinement.never_ends import Course, Rest
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.replay.endless import FAR
+from verify.refinement.replay.made_choices import made_choices
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import (
     PreparedSide,
@@ -240,7 +241,7 @@ class EndlessSource:
         if mismatch is None:
             return None
         inputs = inputs_of(before, target_values, question, options, frozenset())
-        choices = target_values.choices_in_words()
+        choices = (*made_choices(after_run), *target_values.choices_in_words())
         numbers = numbers_of(target_values, question)
         return Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
 

@@ -296,13 +296,15 @@ _Asked = tuple[CallSite, Instruction, Site, CallMember]
 # The lane that each member of a shuffle reads: the operation computes it, on operands that are the
 # threads' own numbers.
 
+FULL_SUBGROUP = 64
+"""Lanes of the largest subgroup, where lanes without a thread are looked for."""
 _NO_LANE = wrap(-1, LANE_BITS)
 """The value in place of that of a lane which no thread has."""
 
 
 def _read_lanes(operation: Operation, group: Group[Bits, bool], options: Options[Bits]) -> Lanes:
-    """By lane of a member, the lane that it reads; one without such a thread is left out.  None for
-    other operations.  A lane outside the communicating set is among them."""
+    """By lane of a member, the lane that it reads, in the communicating set or not, and also where
+    no thread runs in it.  None for other operations."""
     if not reads_one_lane(operation):
         return {}
     read = _read(operation, group, options)
@@ -311,6 +313,12 @@ def _read_lanes(operation: Operation, group: Group[Bits, bool], options: Options
         everyone = Group((True,) * group.size, group.operands)
         outside = _read(operation, everyone, options)
         read = {**{t: outside[t] for t in members if t in outside}, **read}
+    if len(read) < len(members):
+        # What the members would read if the subgroup were full.
+        others = (group.operands[members[0]],) * (FULL_SUBGROUP - group.size)
+        everyone = Group((True,) * (group.size + len(others)), (*group.operands, *others))
+        absent = _read(operation, everyone, options)
+        read = {**{t: absent[t] for t in members if t in absent}, **read}
     return read
 
 

@@ -15,6 +15,7 @@ from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options
 from verify.refinement.question.question import Question
 from verify.refinement.question.source_alternative import SourceAlternative
+from verify.refinement.replay.made_choices import made_choices
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.replay import (
     PreparedSide,
@@ -85,7 +86,8 @@ def beyond_bound(
     if mismatch is None:
         return BeyondBound(length=length)
     inputs = inputs_of(before, target_values, question, options, frozenset())
-    choices, numbers = target_values.choices_in_words(), numbers_of(target_values, question)
+    choices = (*made_choices(after_run), *target_values.choices_in_words())
+    numbers = numbers_of(target_values, question)
     shown = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     return BeyondBound(shown, length)
 

@@ -21,14 +21,12 @@ from verify.concrete.trace import Place, Site, Static, Value
 from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.run.template import ChoiceKind, SymValue, ThreadVariables, Variable
+from verify.symbolic.run.template import SymValue, ThreadVariables, Variable
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ObjectPlace
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Argument, CallAnswer, IsPoison, OfThread, SolverSymbol
-
-_SAID_ELSEWHERE = frozenset({ChoiceKind.TIME, ChoiceKind.NAN, ChoiceKind.PLACE})
 
 
 @dataclass(frozen=True)
@@ -112,15 +110,8 @@ class ModelValues:
         return self.holds(z3.substitute(condition, *chosen) if chosen else condition)
 
     def choices_in_words(self) -> tuple[str, ...]:
-        """Sentences that say what the implementation of this run chose."""
-        values = (
-            f"thread {n}: {choice.kind.value} gives {self.bits(choice.symbol, n, width)}"
-            for choice in self.run.template.choices
-            if choice.kind not in _SAID_ELSEWHERE
-            for width in (choice.variable.size(),)
-            for n in range(self.question.who.threads)
-        )
-        return (*values, *self._places_in_words(), *self._nans_in_words())
+        """Sentences that say where the objects of this run are, and which NaNs it has."""
+        return (*self._places_in_words(), *self._nans_in_words())
 
     def _places_in_words(self) -> Iterator[str]:
         """The addresses of the objects whose address is a choice."""

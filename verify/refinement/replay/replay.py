@@ -38,6 +38,7 @@ from verify.refinement.question.choice_strategies import Guess
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import SearchOutcome
 from verify.refinement.question.source_alternative import SourceAlternative
+from verify.refinement.replay.made_choices import made_choices
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
@@ -141,7 +142,7 @@ def replay(
         return Replay(None, Code.NOT_REPLAYED, reason, model)
     idle = irrelevant(question, model, mismatch.thread, context)
     inputs = inputs_of(before, target_values, question, options, idle)
-    choices = target_values.choices_in_words()
+    choices = (*made_choices(after_run), *target_values.choices_in_words())
     numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     reason = str(mismatch)
