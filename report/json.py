@@ -10,9 +10,10 @@ import textwrap
 from collections.abc import Sequence
 
 from report.names import shown_operands, shown_value
+from report.source_lines import NO_LINES, SourceLines
 from report.subject import DEFAULTS, Subject
 from report.tool import versions
-from report.trace import Trace, trace
+from report.trace import Trace, source_lines, trace
 from report.values import show, show_input, show_status
 from report.view import View
 from report.words import holds_for, premises, shown_path
@@ -64,9 +65,11 @@ def fuzz_document(found: Object) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), **found})
 
 
-def run_document(run: Run, function: Function, options: Options = DEFAULTS) -> str:
+def run_document(
+    run: Run, function: Function, options: Options = DEFAULTS, lines: SourceLines = NO_LINES
+) -> str:
     """The document that `tangle-tv run --json` prints."""
-    content = {"run": _run(View(run, function)), "origins": origins(options)}
+    content = {"run": _run(View(run, function), lines), "origins": origins(options)}
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
@@ -159,6 +162,7 @@ def _assumed(is_assumed: bool, tried: object) -> object:
 
 def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:
     types = {p.name: p.type for p in subject.source.parameters}
+    lines = source_lines(subject)
     return {
         "inputs": [
             {
@@ -176,8 +180,8 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
         "choices": list(counterexample.choices),
         "mismatch": _mismatch(counterexample, subject),
         "explanation": _explanation(found),
-        "source": _run(View(counterexample.source, subject.source)),
-        "target": _run(View(counterexample.target, subject.target)),
+        "source": _run(View(counterexample.source, subject.source), lines.source),
+        "target": _run(View(counterexample.target, subject.target), lines.target),
         "replay": [
             {
                 "function": each.function,
@@ -261,7 +265,7 @@ def _explanation(found: Trace) -> Object:
     }
 
 
-def _run(view: View) -> Object:
+def _run(view: View, lines: SourceLines) -> Object:
     run = view.run
     return {
         "function": run.function,
@@ -278,14 +282,14 @@ def _run(view: View) -> Object:
             for t in run.threads
         ],
         "steps": [
-            _step(view, (trace.thread, index))
+            _step(view, (trace.thread, index), lines)
             for trace in run.threads
             for index in range(len(trace.steps))
         ],
     }
 
 
-def _step(view: View, instance: Instance) -> Object:
+def _step(view: View, instance: Instance, lines: SourceLines) -> Object:
     step, names = view.step(instance), view.names(instance[0])
     group = view.run.sets.get(instance)
     return {
@@ -294,6 +298,7 @@ def _step(view: View, instance: Instance) -> Object:
         "function": step.place.function,
         "block": step.place.block,
         "instruction": step.instruction.text,
+        "line": lines.of(step.instruction) or None,
         "iteration": [{"header": header, "count": count} for header, count in step.vector],
         "set": None if group is None else [{"thread": t, "step": i} for t, i in sorted(group)],
         "operands": shown_operands(step, names),

@@ -71,7 +71,7 @@ def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterato
     if not side.lines:
         yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
         return
-    blocks = _Column("block", tuple(block_text(line) for line in side.lines))
+    blocks = _blocks(side)
     sets = _Column("set", tuple(_set(line) for line in side.lines))
     columns = _columns(threads, len(side.lines), lambda row, t: side.lines[row].cells.get(t))
     taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
@@ -79,6 +79,17 @@ def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterato
     room = min(widest, max(narrowest, style.width - taken))
     texts = [folded(line.instruction, room) for line in side.lines]
     yield from _chunked(side, (blocks, sets), columns, texts, style)
+
+
+def _blocks(side: SideTrace) -> _Column:
+    """The block of each row, and the line of the program where one is known."""
+    texts = [block_text(line) for line in side.lines]
+    if not any(line.source_line for line in side.lines):
+        return _Column("block", tuple(texts))
+    width = max(map(len, ("block", *texts)))
+    both = zip(texts, side.lines, strict=True)
+    rows = [f"{text:<{width}}  {line.source_line}".rstrip() for text, line in both]
+    return _Column(f"{'block':<{width}}  line", tuple(rows))
 
 
 def _chunked(
@@ -95,7 +106,7 @@ def _chunked(
     chunks = list(_chunks(columns, style.width - 8 - blocks.width - text - sets.width))
     for chunk in chunks:
         heads = "  ".join(c.head.ljust(c.width) for c in (sets, *chunk))
-        title = f"    {'block':<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
+        title = f"    {blocks.head:<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
         yield style.paint(Paint.FAINT, title)
         for row, line in enumerate(side.lines):
             if len(chunks) > 1 and not any(c.cells[row] not in ("", DOT) for c in chunk):

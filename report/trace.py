@@ -23,6 +23,7 @@ from report.source_choices import (
     leaves_others,
     notes_on_choices,
 )
+from report.source_lines import NO_LINES, SourceLines
 from report.subject import Subject
 from report.values import show_address, show_input
 from report.view import View, is_conditional
@@ -79,6 +80,8 @@ class TraceLine:
     skipped: int
     operation: str
     members: Mapping[int, int]
+    source_line: str = ""
+    """The line of the program, `kernel.cl:7`, where debug information says it."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,7 @@ def trace(subject: Subject) -> Trace | None:
     inputs = tuple(
         replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
     )
+    lines = source_lines(subject)
     memory = merged(
         memory_inputs(views.source, depends.source.initial),
         memory_inputs(views.target, depends.target.initial),
@@ -166,8 +170,8 @@ def trace(subject: Subject) -> Trace | None:
         headline(cause, views, one_choice=one_choice),
         f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views),
         _operations(cause, views),
-        _side("source", subject.models[0], views.source, marked.source),
-        _side("target", subject.models[1], views.target, marked.target),
+        _side("source", subject.models[0], views.source, marked.source, lines.source),
+        _side("target", subject.models[1], views.target, marked.target, lines.target),
         explanation.parting,
         explanation.side,
         causes(subject, explanation.parting, explanation.side, views),
@@ -282,7 +286,15 @@ def _marked_side(
     return _Marked(differing, shown | depends.rows, shown | depends.instances)
 
 
-def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
+def source_lines(subject: Subject) -> Sides[SourceLines]:
+    """The lines of the program that both functions come from."""
+    if subject.given is None:
+        return Sides(NO_LINES, NO_LINES)
+    before, after = subject.given
+    return Sides(SourceLines(before.module.text), SourceLines(after.module.text))
+
+
+def _side(name: str, model: str, view: View, marked: _Marked, source: SourceLines) -> SideTrace:
     all_rows = rows(view, marked.shown)
     partings = {
         instance
@@ -291,12 +303,12 @@ def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
         for instance in row.members.items()
     }
     kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
-    lines = tuple(_line(view, row, marked) for row in kept)
+    lines = tuple(_line(view, row, marked, source) for row in kept)
     ends = tuple(ended(view, t.thread) for t in view.run.threads)
     return SideTrace(name, view.name, model, lines, ends)
 
 
-def _line(view: View, row: TraceRow, marked: _Marked) -> TraceLine:
+def _line(view: View, row: TraceRow, marked: _Marked, source: SourceLines) -> TraceLine:
     step = view.step(row.first)
     block = step.place.block
     if step.frame != 0 and step.place.function != view.entered:
@@ -311,6 +323,7 @@ def _line(view: View, row: TraceRow, marked: _Marked) -> TraceLine:
         row.skipped,
         step.instruction.opcode if step.callee is None else spelled(step.callee),
         row.members,
+        source.of(step.instruction),
     )
 
 

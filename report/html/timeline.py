@@ -58,9 +58,14 @@ def _happens(line: TraceLine | None) -> Node:
         return h("span", "nothing that corresponds", class_="faint")
     return [
         h("code", line.instruction),
-        h("span", f" in {block_text(line)}, {_who(line)}", class_="faint"),
+        h("span", f" in {_where(line)}, {_who(line)}", class_="faint"),
         h("span", " ▶ differs", class_="bad") if line.differs else None,
     ]
+
+
+def _where(line: TraceLine) -> str:
+    """The block, and the line of the program where one is known."""
+    return f"{block_text(line)} ({line.source_line})" if line.source_line else block_text(line)
 
 
 def _who(line: TraceLine) -> str:

@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from report.names import shown_value
+from report.source_lines import SourceLines
 from report.values import thread_set
 from report.view import View
 from tangle_tv.cli.errors import Exit, UsageError
@@ -67,7 +68,8 @@ def command(given_arguments: Namespace) -> int:
 
         if len(runs) > 1:
             raise UsageError("--json shows one choice: give its number as --anchors")
-        print(run_document(runs[0], function, options))
+        lines = SourceLines(given.module.text)
+        print(run_document(runs[0], function, options, lines))
     else:
 
         def show(run: Run) -> str:
