@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from common.data import dataclass
 from report.demangled import demangled
+from verify.concrete.refinement_oracle import Difference
 from verify.ir.function import Function
 from verify.ir.types import PtrType, Type, pointer_spaces
 from verify.options import MaskReading, Options
@@ -51,6 +52,15 @@ class Subject:
     def written(self) -> str:
         """The function as C++ writes its name, where the title is a mangled one; or empty."""
         return demangled(self.source.name)
+
+    @property
+    def is_single(self) -> bool:
+        """Whether the counterexample has no convergent operation: each thread refutes the pair by
+        itself, however threads converge."""
+        found = self.result.counterexample
+        if found is None or found.mismatch.difference in (Difference.APART, Difference.MASK):
+            return False
+        return not found.source.sets and not found.target.sets
 
     @property
     def never(self) -> tuple[str, ...]:

@@ -64,10 +64,12 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
         yield f"  {name:<{first}}  the number of the thread"
 
 
-def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterator[str]:
-    """One run."""
+def side_table(
+    side: SideTrace, threads: Sequence[int], style: Style, *, is_single: bool = False
+) -> Iterator[str]:
+    """One run; `is_single`: convergence is not the matter."""
     name = style.paint(Paint.TITLE, f"{side.name} @{side.function}")
-    yield f"  {name}, {TITLES.get(side.model, side.model)}"
+    yield f"  {name}" if is_single else f"  {name}, {TITLES.get(side.model, side.model)}"
     if not side.lines:
         yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
         return

@@ -118,7 +118,7 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
         yield style.paint(Paint.FAINT, f"  not shown: {are}, which what differs does not concern")
     for side in (found.source, found.target):
         yield ""
-        yield from side_table(side, found.shown_threads, style)
+        yield from side_table(side, found.shown_threads, style, is_single=found.is_single)
     yield ""
     yield from _why(found, style)
 
@@ -138,7 +138,7 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
         yield from _item(side, sentence, style)
     for number, choice in enumerate(found.choices):
         yield from _item("" if number else "chosen", choice, style)
-    for rule in found.rules:
+    for rule in () if found.is_single else found.rules:
         yield from _rule(rule, style)
 
 

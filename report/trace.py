@@ -119,6 +119,8 @@ class Trace:
     values it depends on."""
     counted: tuple[str, ...]
     """The numbers that, in each thread, are the thread's number."""
+    is_single: bool = False
+    """Neither run has a convergent operation: convergence is not the matter."""
 
     def head(self, name: str) -> str:
         """The heading of an input: an argument with its type, or a number of the thread."""
@@ -184,6 +186,7 @@ def trace(subject: Subject) -> Trace | None:
         counterexample.choices,
         _concerned(cause, views) | depends.source.threads | depends.target.threads,
         counted,
+        subject.is_single,
     )
 
 

@@ -111,14 +111,16 @@ def _premises(subject: Subject) -> Iterator[str]:
 
 def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
-    models = dict.fromkeys(subject.models)
-    yield f"convergence: {', then '.join(models)}; {_threads(result)}; {_iterations(result)}"
+    models = ", then ".join(dict.fromkeys(subject.models))
+    convergence = "" if subject.is_single else f"convergence: {models}; "
+    yield f"{convergence}{_threads(result)}; {_iterations(result)}"
     options = subject.options
     entered = ENTERED[options.entry]
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""
     inputs = INPUTS[options.poison_inputs, options.undef_inputs]
-    yield f"threads enter {entered}; {inputs}{same}"
+    enter = "" if subject.is_single else f"threads enter {entered}; "
+    yield f"{enter}{inputs}{same}"
     if subject.of_hosts:
         names = ", ".join(f"%{name}" for name in subject.of_hosts)
         yield f"the host passes addresses of global memory: {names}"
@@ -135,7 +137,7 @@ def _bounds(subject: Subject) -> Iterator[str]:
     if options.operations_file is not None:
         yield f"operations are defined by {shown_path(options.operations_file)}"
     is_shown = result.verdict is Verdict.INCORRECT and result.counterexample is not None
-    if is_shown and not subject.never:
+    if is_shown and not subject.never and not subject.is_single:
         yield _divergence(subject)
 
 

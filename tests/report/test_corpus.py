@@ -43,5 +43,6 @@ def test_a_refuted_pair_can_be_shown(expectation: Expectation) -> None:
         long = (line.strip() for line in text.splitlines() if len(line) > 106)
         assert all(line in printed for line in long)  # instructions are never broken
         if each.result.counterexample is not None:
-            assert "▶" in text and "  rule " in text and "  premises " in text
+            assert "▶" in text and "  premises " in text
+            assert ("  rule " in text) != each.is_single
     assert errors("check", check_document(subjects)) == []

@@ -6,9 +6,14 @@ import pytest
 
 from report.style import Style
 from report.subject import Subject
+from report.subject_of_pair import subject
 from report.text import render, summary
 from tests.report.refuted import DUPLICATED, HEART, SAME_BLOCK, refuted
 from verify.codes import Code
+from verify.ir.reader import read_module
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 DUPLICATED_TRACE = """\
@@ -273,8 +278,8 @@ def test_undefined_behaviour() -> None:
 
 
 def test_no_line_is_wider_than_the_page() -> None:
-    for subject in (refuted(DUPLICATED, APART), refuted(HEART, [{"k": 0}, {"k": 1}])):
-        assert max(map(len, render(subject, Style()).splitlines())) <= 100
+    for found in (refuted(DUPLICATED, APART), refuted(HEART, [{"k": 0}, {"k": 1}])):
+        assert max(map(len, render(found, Style()).splitlines())) <= 100
 
 
 def test_threads_that_do_the_same_share_a_column() -> None:
@@ -348,3 +353,17 @@ def test_threads_that_what_differs_does_not_concern_are_not_shown() -> None:
     text = render(refuted(DUPLICATED, given), Style())
     assert "not shown: threads 2–5, which what differs does not concern" in text
     assert "thread 2 " not in text and "threads 2" not in text.replace("not shown: threads 2", "")
+
+
+def test_without_convergent_operations_nothing_is_said_of_convergence() -> None:
+    text = (
+        "define i32 @src(i32 noundef %x) {\n  %r = add i32 %x, 1\n  ret i32 %r\n}\n"
+        "define i32 @tgt(i32 noundef %x) {\n  %r = add i32 %x, 2\n  ret i32 %r\n}\n"
+    )
+    module = read_module(text.encode(), "test.ll").module
+    pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
+    options = Options()
+    shown = render(subject(pair, judge(pair, options), ["test.ll"], options), Style())
+    assert not any(word in shown for word in ("onverge", "divergence", "  rule ", "enter"))
+    assert "\n  source @src\n" in shown
+    assert "  premises 2 threads; up to 4 executions of a cycle's header\n" in shown

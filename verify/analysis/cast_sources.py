@@ -23,9 +23,9 @@ def is_never_of_null(module: Module, function: Function, address: Value) -> bool
                 continue
             seen.add(value.name)
         made = defined.get(value.name) if isinstance(value, Local) else value
-        if not isinstance(made, Instruction | ConstExpr):
-            return False
-        [first, *_] = made.operands
+        if not isinstance(made, Instruction | ConstExpr) or not made.operands:
+            return False  # such as the result of a call without arguments
+        first = made.operands[0]
         source = spaces.space(first.type.addrspace) if isinstance(first.type, PtrType) else None
         if made.opcode == "addrspacecast" and source is not None and source.null is None:
             continue

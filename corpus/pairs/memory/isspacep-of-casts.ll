@@ -10,6 +10,7 @@
 ; EXPECT --function src_false: incorrect result-changed
 ; EXPECT --function src_either: incorrect result-changed
 ; EXPECT --function src_null: incorrect result-changed
+; EXPECT --function src_result: incorrect result-changed
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -97,4 +98,18 @@ define i1 @src_null(ptr addrspace(3) %p, i1 noundef %k) {
 }
 define i1 @tgt_null(ptr addrspace(3) %p, i1 noundef %k) {
   ret i1 true
+}
+
+; What a call without arguments gives may be of any space.
+declare ptr @any_space()
+
+define i1 @src_result() {
+  %p = call ptr @any_space()
+  %r = call i1 @llvm.nvvm.isspacep.shared(ptr %p)
+  ret i1 %r
+}
+
+define i1 @tgt_result() {
+  %p = call ptr @any_space()
+  ret i1 false
 }
