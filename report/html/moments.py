@@ -7,6 +7,7 @@ kind of operation there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import pairwise
 
@@ -78,16 +79,21 @@ def groups(found: Trace, counterexample: Counterexample, few: int) -> tuple[tupl
 
 
 def walk(
-    run: Run, lines: Sequence[TraceLine | None], parts: Sequence[Sequence[int]], function: str
+    run: Run,
+    lines: Sequence[TraceLine | None],
+    parts: Sequence[Sequence[int]],
+    function: str,
+    entered: str = "",
 ) -> SideMoments:
-    """`lines`: this side's row at each moment; `parts`: the groups of threads."""
+    """`lines`: this side's row at each moment; `parts`: the groups of threads; `entered`: the name
+    of the function in the run, if a caller was made that enters it (`report.view.View`)."""
     places: dict[Place, list[int]] = {}
     decisive: set[str] = set()
     for number, line in enumerate(lines):
         if line is None:
             continue
         for thread, index in line.members.items():
-            place = _outermost(run.step((thread, index)))
+            place = _outermost(run.step((thread, index)), entered, function)
             if place.function == function:
                 places.setdefault(place, []).append(number)
                 if line.differs:
@@ -96,7 +102,9 @@ def walk(
     edges: dict[tuple[str, str], dict[int, int]] = {}
     for group, (thread, *_) in enumerate(parts):
         steps = _steps(run, thread, lines)
-        visits = [(n, v.block) for n, v in enumerate(run.threads[thread].visits) if not v.frame]
+        trace = run.threads[thread]
+        frames = {n for n, f in enumerate(trace.frames) if len(f.path) == (1 if entered else 0)}
+        visits = [(n, v.block) for n, v in enumerate(trace.visits) if v.frame in frames]
         for number, block in visits:
             blocks.setdefault(block, {}).setdefault(group, _seen(steps, len(lines) - 1, number))
         for (left, tail), (number, head) in pairwise(visits):
@@ -124,10 +132,15 @@ def _seen(steps: Sequence[tuple[int, Step]], last: int, visit: int, left: int = 
     return last
 
 
-def _outermost(step: Step) -> Place:
-    """The step's place in the function itself: for an entered one, that of the call."""
+def _outermost(step: Step, entered: str, function: str) -> Place:
+    """The step's place in the function itself: for an entered one, that of the call.  The function
+    has its own name there, also where a made caller enters it."""
     static = step.site.static
-    return static.path[0] if static.path else static.place
+    path = (*static.path, static.place)
+    if not entered:
+        return path[0]
+    place = path[min(1, len(path) - 1)]
+    return replace(place, function=function) if place.function == entered else place
 
 
 def _differing(lines: Sequence[TraceLine]) -> int | None:

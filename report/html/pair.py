@@ -20,6 +20,7 @@ from report.static_rules import broken_rule
 from report.subject import Subject
 from report.table import TITLES
 from report.trace import FEW_THREADS, Trace, trace
+from report.view import View
 from report.words import in_short, premises, reason, why_bounded
 from verify.refinement.verdict import Counterexample, Result
 from verify.uniformity.words import named
@@ -91,7 +92,10 @@ def _refuted(subject: Subject, found: Trace, counterexample: Counterexample) -> 
         (subject.source, counterexample.source, [m.source for m in columns]),
         (subject.target, counterexample.target, [m.target for m in columns]),
     )
-    walks = [walk(run, lines, parts, function.name) for function, run, lines in sides]
+    walks = [
+        walk(run, lines, parts, function.name, View(run, function).entered)
+        for function, run, lines in sides
+    ]
     legend = [h("span", badge(n, threads), " ") for n, threads in enumerate(parts)]
     drawn = (cfg(subject.source, walks[0], parts), cfg(subject.target, walks[1], parts))
     yield _graphs(

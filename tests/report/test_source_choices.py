@@ -87,3 +87,12 @@ def test_threads_that_part_in_a_made_caller_are_shown_on_all_pages() -> None:
     assert "%c: argument of a function that is no kernel" in text
     assert errors("check", check_document([shown])) == []
     assert b"no choice of the source explains the target" in pair_page(shown)
+
+
+def test_the_page_of_a_made_caller_has_the_way_through_the_function() -> None:
+    path = PAIRS / "calls" / "not-convergent.ll"
+    shown = refuted(path, "--function", "src_one_of_two", "--open-entry")
+    assert shown.result.counterexample is not None
+    assert shown.result.counterexample.target.function.endswith(".caller")
+    page = pair_page(shown).decode()
+    assert page.count("<title>taken by thread") >= 2
