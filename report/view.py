@@ -59,7 +59,9 @@ class View:
         if members is not None:
             return members
         step = self.step(instance)
-        return self.run.cells[instance[0], step.visit], step.site.static
+        visit = instance[0], step.visit
+        # Where what anchors join contradicts the order of whole blocks, these do not meet.
+        return self.run.cells.get(visit, frozenset({visit})), step.site.static
 
     def together(self, one: Instance, other: Instance) -> bool:
         return one[0] != other[0] and self.group(one) == self.group(other)

@@ -16,6 +16,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.cluster.barrier()
 declare void @llvm.amdgcn.kill(i1)
+declare i32 @llvm.smul.fix.i32(i32, i32, i32 immarg)
 """
 ROLLED = """entry:
   {count}
@@ -230,3 +231,17 @@ def test_masks_stay_apart() -> None:
     assert of_masks(arms, branch(DIVERGENT, below=SYNC)).verdict is not Verdict.CORRECT
     both, swapped = branch(DIVERGENT, above=f"{SYNC}\n  {HALF}"), f"{HALF}\n  {SYNC}"
     assert not of_masks(both, branch(DIVERGENT, above=swapped)).any_threads
+
+
+@pytest.mark.parametrize(
+    "count",
+    [
+        "%v = uitofp i32 %n to float\n  %z = fmul nnan nsz float %v, 0.0\n"
+        "  %w = bitcast float %z to i32\n  %g = lshr i32 %w, 31\n  %m = add i32 %g, 5",
+        "%f = call i32 @llvm.smul.fix.i32(i32 %n, i32 3, i32 1)\n"
+        "  %g = and i32 %f, 1\n  %m = add i32 %g, 5",
+    ],
+)
+def test_what_an_instruction_leaves_open_is_not_uniform(count: str) -> None:
+    result = unrolled(count)
+    assert not (result.any_threads and result.complete)
