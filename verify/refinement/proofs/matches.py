@@ -343,8 +343,8 @@ def _results(match: Match, when: Truth) -> Iterator[Truth]:
     """Both executions have the same result, and wait for ever in the same cases."""
     ours, theirs = _holes(match.source), _holes(match.target)
     equal = [a == b for a, b in zip(ours, theirs, strict=True) if not a.eq(b)]
-    if equal:
-        yield z3.Implies(as_term(when), z3.And(*equal))
+    for each in equal:
+        yield z3.Implies(as_term(when), each)
 
 
 def _holes(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:

@@ -150,7 +150,8 @@ class TwoThreads:
             for i, t in product(members, repeat=2):
                 both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
                 holes = zip(variables(i), variables(t), strict=True)
-                yield z3.Implies(both, z3.And(*(self.one(a) == self.other(b) for a, b in holes)))
+                for a, b in holes:
+                    yield z3.Implies(both, self.one(a) == self.other(b))
 
     def _is_around(self, before: Instance, later: Instance) -> bool:
         """Whether two threads that meet at one execution are in the same iterations of the cut
