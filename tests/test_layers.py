@@ -116,6 +116,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.terms",
         "verify.solver",
         "verify.symbolic",
+        "verify.uniformity",
         "verify.targets",
     ),
     "verify.checking_options": ("verify.options",),

@@ -16,7 +16,7 @@ from tangle_tv.cli.run_options import ANCHORS
 from tangle_tv.commands.given_run import given_run, is_replayed, observed
 from verify.analysis.order import ContradictionError
 from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
-from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.order_between import (
     Link,
@@ -25,24 +25,21 @@ from verify.concrete.order_between import (
     chain,
     instance_of,
 )
-from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import (
     arguments,
     render_statuses,
     render_table,
-    with_headers,
 )
 from verify.concrete.shown_run import shown_run
 from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
-from verify.judge.given_runs import by_itself
+from verify.judge.given_runs import by_itself, settings_of
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
 from verify.options import MAX_THREADS, Entry, Options
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
-MAX_STEPS = 200_000
 _NO_TABLE = "No table of blocks: what the anchors join contradicts the order of blocks."
 
 
@@ -245,26 +242,14 @@ def runs_of(
         raise UsageError(f"--anchors {anchors}: give one of {known}, or the number of a choice")
     if options.entry is Entry.ANY:
         raise UsageError("--entry any: run shows one grouping: give converged or never")
+    ran = by_itself(given.module, function, options)
+    names = () if hierarchy is None else hierarchy.split(",")
+    headers = [each.strip().removeprefix("%") for each in names]
     try:
         answers = TableEnvironment(arguments(function, threads))
-        hierarchies = {}
-        if hierarchy is not None:
-            headers = [h.strip().removeprefix("%") for h in hierarchy.split(",")]
-            hierarchies = {function.name: with_headers(function, headers)}
+        settings = settings_of(ran, headers, options)
     except ValueError as error:
         raise UsageError(str(error)) from error
-    ran = by_itself(given.module, function, options)
-    settings = Settings(
-        model=options.model.uncontrolled,
-        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
-        enter=options.enter,
-        operations=options.operations,
-        hierarchies=hierarchies,
-        reading=options.masks,
-        entry=options.entry,
-        placement=options.placement,
-        plan=ran.plan,
-    )
 
     def execute(environment: Environment) -> Run:
         return run_machine(ran.module, function.name, len(threads), environment, settings)

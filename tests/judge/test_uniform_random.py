@@ -5,14 +5,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 from tests.judge.uniform_pairs import code, moved, pair_of
-from verify.judge.judge import judge
+from tests.proofs.numbers import contradicted
 from verify.options import Model, Options
-from verify.refinement.verdict import Verdict
 
 PAIRS, CAMPAIGN = 6, 600
 NUMBERS = (2, 3, 6)
@@ -30,18 +28,7 @@ def contradictions(rng: random.Random, pairs: int, tally: Counter[str]) -> Itera
             continue
         token, model = rng.choice(SETTINGS)
         pair = pair_of(source, target, token)
-        options = Options(model=model, timeout=20)
-        result = judge(pair, options)
-        tally["pairs"] += 1
-        tally[result.verdict.value] += 1
-        if result.verdict is not Verdict.CORRECT or not result.any_threads:
-            continue
-        tally["any"] += 1
-        for threads in NUMBERS:
-            bounded = replace(options, threads=threads, exact_threads=True, bounded=True, samples=0)
-            found = judge(pair, bounded)
-            if found.verdict is Verdict.INCORRECT:
-                yield f"{threads} threads: {found.reason}\n{pair.source}\n{pair.target}"
+        yield from contradicted(pair, Options(model=model, timeout=20), NUMBERS, tally)
 
 
 def test_a_proof_for_any_number_is_one_for_each(rng: random.Random) -> None:

@@ -178,10 +178,22 @@ def of_loops(source: str, target: str) -> Result:
     return judge(pair, Options())
 
 
+HEADED = """  {above}
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %j, %h ]
+  {body}
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %h, label %e
+e:
+  ret void"""
+
+
 def test_an_anchor_in_a_loop_chooses_anew() -> None:
     heart = 'call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]'
-    outside = loop(f"%l = {heart}\n  {op('l')}", above=f"  {anchor('t')}")
-    assert of_loops(outside, loop(IN_LOOP)).verdict is not Verdict.CORRECT
+    outside = HEADED.format(above=anchor("t"), body=f"%l = {heart}\n  {op('l')}")
+    assert of_loops(outside, HEADED.format(above="", body=IN_LOOP)).verdict is Verdict.INCORRECT
 
 
 AGAIN_IN_LOOP = f"{IN_LOOP}\n  {IN_LOOP.replace('%t', '%t1')}"

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.proofs.matched_pairs import KINDS, changed, code, pair_of
-from verify.judge.judge import judge
+from tests.proofs.numbers import contradicted
 from verify.options import MaskReading, Options
-from verify.refinement.verdict import Verdict
 
 PAIRS, CAMPAIGN = 12, 3000
 NUMBERS = (2, 3, 4)
@@ -30,30 +29,7 @@ def contradictions(rng: random.Random, pairs: int, tally: Counter[str]) -> Itera
         if pair is None:
             continue
         masks = rng.choice(list(MaskReading)) if kind.name == "masks" else MaskReading.LOCKSTEP
-        options = Options(masks=masks, timeout=5)
-        result = judge(pair, options)
-        tally["pairs"] += 1
-        tally[result.verdict.value] += 1
-        if result.verdict is not Verdict.CORRECT or not result.any_threads:
-            continue
-        tally[f"any threads: {kind.name}"] += 1
-        tally["any"] += 1
-        for threads in NUMBERS:
-            found = judge(pair, bounded(options, threads))
-            if found.verdict is Verdict.INCORRECT:
-                yield f"{threads} threads, {masks}: {found.reason}\n{pair.source}\n{pair.target}"
-
-
-def bounded(options: Options, threads: int) -> Options:
-    """A comparison of so many threads, and no proof for more."""
-    return Options(
-        masks=options.masks,
-        timeout=options.timeout,
-        threads=threads,
-        exact_threads=True,
-        bounded=True,
-        samples=0,
-    )
+        yield from contradicted(pair, Options(masks=masks, timeout=5), NUMBERS, tally)
 
 
 def test_a_proof_for_any_number_is_one_for_each(rng: random.Random) -> None:

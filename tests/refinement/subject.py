@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy
 from verify.analysis.flatten import Flat, FlatBlock
 from verify.analysis.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.machine import Settings, run
 from verify.concrete.run.activation import Bounds
-from verify.concrete.run.environment import CallEvent, Environment, LocalByte
-from verify.concrete.run.undefined import Undefined
+from verify.concrete.run.environment import CallEvent, Environment
+from verify.concrete.run.other_environment import OtherEnvironment
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
-from verify.ir.function import Module, Parameter
+from verify.ir.function import Module
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.memory.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -28,10 +28,9 @@ from verify.terms.symbols import ThreadIdentity
 
 
 @dataclass(frozen=True)
-class Recorder:
+class Recorder(OtherEnvironment):
     """`environment`, with what was asked and answered last."""
 
-    environment: Environment
     results: dict[Site, tuple[CallEvent, Value]] = field(
         default_factory=dict[Site, tuple[CallEvent, Value]]
     )
@@ -42,9 +41,6 @@ class Recorder:
         default_factory=dict[tuple[int, ThreadIdentity], Value]
     )
 
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
-        return self.environment.argument(thread, index, parameter)
-
     def result(self, event: CallEvent) -> Value:
         value = self.environment.result(event)
         self.results[event.site] = event, value
@@ -54,38 +50,6 @@ class Recorder:
         value = self.environment.identity(thread, kind, key, zero)
         self.identities[thread, ThreadIdentity(kind, key)] = value
         return value
-
-    def memory(
-        self, thread: int, memory: str, epoch: int, number: int, width: int
-    ) -> tuple[int, bool]:
-        return self.environment.memory(thread, memory, epoch, number, width)
-
-    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
-        return self.environment.reach(memory, address, of)
-
-    def freed(self, thread: int, memory: int, address: int, since: int) -> int:
-        return self.environment.freed(thread, memory, address, since)
-
-    def is_constant_object(self, memory: int, address: int) -> bool:
-        return self.environment.is_constant_object(memory, address)
-
-    def never_changes(self, memory: str, number: int) -> bool:
-        return self.environment.never_changes(memory, number)
-
-    def window(self, addrspace: int) -> int:
-        return self.environment.window(addrspace)
-
-    def global_address(self, name: str, bits: int) -> int:
-        return self.environment.global_address(name, bits)
-
-    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
-        return self.environment.local_address(thread, name, bits)
-
-    def touches_locals(self, thread: int, before: int) -> bool:
-        return self.environment.touches_locals(thread, before)
-
-    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
-        return self.environment.local_contents(thread, name, before)
 
     def returns(self, event: CallEvent) -> bool:
         self.returning[event.site] = self.environment.returns(event)
@@ -98,15 +62,6 @@ class Recorder:
     def choose(self, site: Site, width: int) -> int:
         self.choices[site] = self.environment.choose(site, width)
         return self.choices[site]
-
-    def anchor(self, site: Site) -> int:
-        return self.environment.anchor(site)
-
-    def entry(self, thread: int) -> int:
-        return self.environment.entry(thread)
-
-    def still_runs(self, thread: int) -> bool:
-        return self.environment.still_runs(thread)
 
 
 def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:

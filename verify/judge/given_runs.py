@@ -187,11 +187,18 @@ def run_given(
 ) -> Run:
     """The run of a function on these answers.  Raises `UnsupportedInstruction`, `Unsupported`,
     `UnsettledError`, `ContradictionError`; `ValueError` for headers of no cycle hierarchy."""
-    module, function = ran.module, ran.function
+    answers = environment or answers_to(ran, given)
+    settings = settings_of(ran, given.headers, options)
+    return run_machine(ran.module, ran.function.name, given.threads, answers, settings)
+
+
+def settings_of(ran: Ran, headers: Sequence[str], options: Options) -> Settings:
+    """How a function is run.  `headers`: of the cycle hierarchy, if it is not LLVM's.  Raises
+    `ValueError` for headers of no cycle hierarchy."""
     hierarchies = {}
-    if given.headers:
-        hierarchies = {function.name: with_headers(function, given.headers)}
-    settings = Settings(
+    if headers:
+        hierarchies = {ran.function.name: with_headers(ran.function, headers)}
+    return Settings(
         model=options.model.uncontrolled,
         bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
         enter=options.enter,
@@ -202,8 +209,6 @@ def run_given(
         placement=options.placement,
         plan=ran.plan,
     )
-    answers = environment or answers_to(ran, given)
-    return run_machine(module, function.name, given.threads, answers, settings)
 
 
 def answers_to(ran: Ran, given: GivenRun) -> GivenEnvironment:

@@ -128,7 +128,7 @@ class OneThread:
         more: bool,
     ) -> Proved | None:
         """The proof with these; `more`: it may use what follows from all sets being the same."""
-        while any(match.guess for match in matches.all) or self.source is self.target:
+        while True:
             comparison = _Comparison.build(self, matches, more=more)
             if comparison.obstacle(assumptions, context) is not None:
                 return None
@@ -138,7 +138,6 @@ class OneThread:
             if any(not match.guess or match.source.observable for match in differs):
                 return None
             matches = matches.without(differs)
-        return None
 
     def apart(self) -> Iterator[tuple[Instance, Instance]]:
         """The executions of source and target whose sets would have to be equal, and whose keys do

@@ -10,6 +10,7 @@ here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
@@ -29,7 +30,7 @@ from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.shared_executions import place_of, twins_in, variables
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance, TemplateRun
-from verify.terms.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.private_symbols import PrivateSymbol
 from verify.terms.symbols import OfThread, SolverSymbol
 from verify.terms.walk import uninterpreted
@@ -231,18 +232,16 @@ class Matches:
         loop than the last may tell, too."""
         if loops.carry:
             return False
-        roots: dict[Root | None, set[Root | None]] = {}
-        for match in self.all:
-            for one, other in (match.roots, reversed(match.roots)):
-                roots.setdefault(one, set()).add(other)
+        rooted = [match for match in self.all if match.roots[0] is not None]
+        pairs = {match.roots for match in rooted}
+        of_source, of_target = (Counter(roots[side] for roots in pairs) for side in (0, 1))
         return all(
-            len(roots[match.roots[0]]) == len(roots[match.roots[1]]) == 1
+            of_source[match.roots[0]] == of_target[match.roots[1]] == 1
             or (
                 loops.source.is_beside_root(match.source)
                 and loops.target.is_beside_root(match.target)
             )
-            for match in self.all
-            if match.roots[0] is not None
+            for match in rooted
         )
 
     def _orders_others(self) -> bool:
@@ -320,17 +319,13 @@ def _both(domain: Z3Domain, s: Instance, t: Instance) -> Truth:
         ours, theirs = ([x for value in i.operands for x in leaves(value)] for i in (s, t))
         for a, b in zip(ours, theirs, strict=True):
             conditions.append(_equal(domain, a.bits, b.bits))
-            if not _is_same(a.poison, b.poison):
+            if not same(a.poison, b.poison):
                 conditions.append(as_term(a.poison) == as_term(b.poison))
     return domain.all(*conditions)
 
 
 def _equal(domain: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
     return True if a.eq(b) else domain.eq(a, b)
-
-
-def _is_same(a: Truth, b: Truth) -> bool:
-    return a is b or (not isinstance(a, bool) and not isinstance(b, bool) and a.eq(b))
 
 
 def is_one_place(s: Instance, t: Instance) -> bool:
@@ -358,8 +353,12 @@ def _holes(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
 
 def position(run: TemplateRun, instance: Instance) -> int:
     """The position of an execution in its node."""
-    body = run.unrolled.nodes[instance.node].block.body
-    return body.index(instance.static) if instance.static in body else len(body)
+    return _position(run, instance.node, instance.static)
+
+
+def _position(run: TemplateRun, node: int, static: Static) -> int:
+    body = run.unrolled.nodes[node].block.body
+    return body.index(static) if static in body else len(body)
 
 
 def _moments(run: TemplateRun, instance: Instance) -> Iterator[tuple[int, int]]:
@@ -368,6 +367,4 @@ def _moments(run: TemplateRun, instance: Instance) -> Iterator[tuple[int, int]]:
     order, root = run.unrolled.order, instance.key.root
     yield order.index(instance.node), position(run, instance)
     if root is not None:
-        body = run.unrolled.nodes[root.node].block.body
-        place = body.index(root.static) if root.static in body else len(body)
-        yield order.index(root.node), place
+        yield order.index(root.node), _position(run, root.node, root.static)

@@ -16,20 +16,18 @@ from common.data import dataclass
 from verify.convergence.label import Root
 from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
-from verify.refinement.question.communicating_sets import ThreadSet, as_term, family
+from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
 from verify.symbolic.run.shared_executions import place_of, variables
 from verify.symbolic.run.template import ThreadVariables, Variable, leaves
 from verify.symbolic.run.template_run import Instance, TemplateRun
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
 
 InThread = Callable[[z3.ExprRef], z3.ExprRef]
 """A term of the template thread, as that of one of the two threads."""
-TURN_BITS = 16
-"""The width of the number of an execution among those of one callee and mask."""
 
 
 def renaming(thread: ThreadVariables, uniform: frozenset[SolverSymbol]) -> Pairs:
@@ -143,7 +141,7 @@ class TwoThreads:
         families: dict[Hashable, list[Instance]] = {}
         for instance in self.matches.source.instances:
             is_one = instance.is_answered_together and self.who.has_fixed_class(instance)
-            is_wide = _width(instance) >= _width(group[0].source)
+            is_wide = _scope(instance).contains(_scope(group[0].source))
             if is_one and is_wide and self._is_around(instance, group[0].source):
                 families.setdefault(self._family(instance), []).append(instance)
         for members in families.values():
@@ -181,9 +179,9 @@ def truth_in(thread: InThread, truth: Truth) -> Truth:
     return False if z3.is_false(term) else term
 
 
-def _width(instance: Instance) -> int:
-    """How large the groups are in which an operation communicates."""
-    return list(Scope).index(scope_of(instance.operation, instance.static.instruction))
+def _scope(instance: Instance) -> Scope:
+    """The groups in which an operation communicates."""
+    return scope_of(instance.operation, instance.static.instruction)
 
 
 @dataclass(frozen=True)
@@ -215,7 +213,9 @@ class _Meeting:
         equal = one(_mask(mine)) == other(_mask(instance))
         if self.threads.who.masks is MaskReading.LOCKSTEP:
             return equal
-        return z3.And(equal, one(_turn(run, mine)) == other(_turn(run, instance)))
+        domain = self.threads.matches.domain
+        ours, theirs = (_turn(run, each, domain) for each in (mine, instance))
+        return z3.And(equal, one(ours) == other(theirs))
 
 
 def _mask(instance: Instance) -> z3.BitVecRef:
@@ -224,14 +224,14 @@ def _mask(instance: Instance) -> z3.BitVecRef:
     return leaf.bits
 
 
-def _turn(run: TemplateRun, instance: Instance) -> z3.BitVecRef:
+def _turn(run: TemplateRun, instance: Instance, domain: Z3Domain) -> z3.BitVecRef:
     """The number of earlier executions of this callee with this mask in the thread."""
-    total: z3.BitVecRef = z3.BitVecVal(0, TURN_BITS)
-    for before in run.instances[: instance.index]:
-        if before.mask is not None and before.callee == instance.callee:
-            counts = z3.And(as_term(before.guard), _mask(before) == _mask(instance))
-            total = total + z3.If(counts, z3.BitVecVal(1, TURN_BITS), z3.BitVecVal(0, TURN_BITS))
-    return total
+    earlier = (
+        (before.guard, _mask(before))
+        for before in run.instances[: instance.index]
+        if before.mask is not None and before.callee == instance.callee
+    )
+    return turn(domain, earlier, _mask(instance))
 
 
 def substituting(*steps: Iterable[tuple[z3.ExprRef, z3.ExprRef]]) -> InThread:

@@ -10,10 +10,10 @@ converged iff their times are equal (`verify.refinement.question.convergence_ord
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import assert_never
 
 import z3
@@ -263,17 +263,24 @@ class CommunicatingSets:
     def _turn(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
         """The number of earlier executions of this callee with this mask in the thread: independent
         threads match their executions by it."""
-        total = self.domain.const(0, TIME_BITS)
-        for index in self._family(instance):
-            if index >= instance.index:
-                break
-            before = self.run.instances[index]
-            counts = self.domain.all(
-                self.guard(thread, index),
-                self._equal_masks(mask, before, thread, instance, thread),
-            )
-            total = self.domain.add(total, self.domain.zext(self.domain.bit(counts), TIME_BITS))
-        return total
+        before = takewhile(lambda index: index < instance.index, self._family(instance))
+        earlier = (
+            (self.guard(thread, index), self.mask_bits(mask, self.run.instances[index], thread))
+            for index in before
+        )
+        return turn(self.domain, earlier, self.mask_bits(mask, instance, thread))
+
+
+def turn(
+    domain: Z3Domain, earlier: Iterable[tuple[Truth, z3.BitVecRef]], mask: z3.BitVecRef
+) -> z3.BitVecRef:
+    """How many of the `earlier` executions, of which each has a condition and a mask, take place
+    with this mask."""
+    total = domain.const(0, TIME_BITS)
+    for executed, other in earlier:
+        counts = domain.all(executed, domain.eq(other, mask))
+        total = domain.add(total, domain.zext(domain.bit(counts), TIME_BITS))
+    return total
 
 
 def as_term(truth: Truth) -> z3.BoolRef:

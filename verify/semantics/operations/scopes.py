@@ -47,6 +47,11 @@ class Scope(Enum):
         """Whether its threads are lanes of one subgroup."""
         return self in (Scope.THREAD, Scope.QUAD, Scope.SUBGROUP)
 
+    def contains(self, other: Scope) -> bool:
+        """Whether its groups are no smaller than those of another scope."""
+        order = [*Scope]
+        return order.index(other) <= order.index(self)
+
 
 @dataclass(frozen=True)
 class Placement:

@@ -79,7 +79,7 @@ def output_of(
 def within(output: Output, scope: Scope, group: Scope) -> Output:
     """The uniformity, in the threads of a `group`, of what is the same for those of a `scope` that
     communicate ("Uniformity": "for a given set of threads")."""
-    if not output.of_set or [*Scope].index(group) <= [*Scope].index(scope):
+    if not output.of_set or scope.contains(group):
         return output
     text = f"another value in each {scope.value} of the {group.value}"
     return Output(Variance.DIVERGENT, text)

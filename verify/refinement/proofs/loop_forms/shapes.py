@@ -8,7 +8,7 @@ one is tried is a guess, by what the loops look like.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from enum import Enum
 from itertools import count
@@ -28,6 +28,7 @@ from verify.ir.function import (
     SwitchDetail,
     successors,
 )
+from verify.ir.rewrite import map_function
 from verify.ir.types import TOKEN
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
@@ -180,17 +181,14 @@ def _is_single(module: Module, instruction: Instruction, own: Collection[Value])
     is_own = instruction.name is not None and Local(TOKEN, instruction.name) in own
     if instruction.opcode == "alloca" or (instruction.type == TOKEN and not is_own):
         return True
-    callee, is_convergent = _callee(module, instruction), is_convergent_call(module, instruction)
+    callee = module.functions.get(instruction.callee_name or "")
+    is_convergent = is_convergent_call(module, instruction)
     if callee is not None and callee.name.startswith(LAST):
         return True
     if callee is not None and callee.blocks and is_convergent:
         return True
     tokens = _tokens(instruction) if is_convergent and not is_own else ()
     return any(token not in own for token in tokens)
-
-
-def _callee(module: Module, instruction: Instruction) -> Function | None:
-    return module.functions.get(instruction.callee_name or "")
 
 
 def _anchors(loops: Loops, labels: Iterable[str]) -> Iterator[Value]:
@@ -253,32 +251,18 @@ def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
     changed = with_copies(function, cycle.blocks, times + 1, name, leads)
     if heart is None:
         return changed
-    (parent,) = _tokens(_definition(function, heart))
+    (parent,) = _tokens(next(i for i in function.instructions if i.name == heart.name))
     peeled = {Local(TOKEN, name(heart.name, number)): parent for number in range(1, times + 1)}
-    return _with_tokens(changed, peeled)
+    names = {token.name for token in peeled}
 
-
-def _definition(function: Function, value: Local) -> Instruction:
-    return next(i for i in function.instructions if i.name == value.name)
-
-
-def _with_tokens(function: Function, tokens: Mapping[Local, Value]) -> Function:
-    """The function with other tokens in the place of some, which are not defined."""
-    names = {token.name for token in tokens}
-    blocks = [
-        Block(
-            block.label,
-            tuple(
-                [
-                    substituted(i, lambda v: tokens.get(v, v) if isinstance(v, Local) else v)
-                    for i in block.instructions
-                    if i.name not in names
-                ]
-            ),
+    def with_parent(instruction: Instruction) -> tuple[Instruction, ...]:
+        if instruction.name in names:
+            return ()
+        return (
+            substituted(instruction, lambda v: peeled.get(v, v) if isinstance(v, Local) else v),
         )
-        for block in function.blocks
-    ]
-    return replace(function, blocks=tuple(blocks))
+
+    return map_function(changed, with_parent)
 
 
 def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:

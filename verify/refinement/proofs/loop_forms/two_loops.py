@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from verify.analysis.cycles import Cycle
-from verify.analysis.graph import Graph
+from verify.analysis.graph import Graph, graph
 from verify.ir.builder import TRUE, Builder, unknown_function
 from verify.ir.function import (
     Block,
@@ -157,11 +157,7 @@ def _never(block: Block) -> Block:
 
 def _reached(function: Function) -> Function:
     """The function without blocks to which no path leads."""
-    seen, pending = {function.blocks[0].label}, [function.blocks[0].label]
-    while pending:
-        new = set(successors(function.block[pending.pop()].terminator)) - seen
-        seen |= new
-        pending += new
+    seen = set(graph(function).nodes)
     kept = [block for block in function.blocks if block.label in seen]
     changed = [coming_from(b, lambda label: (label,) if label in seen else ()) for b in kept]
     return replace(function, blocks=tuple(changed))
