@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from corpus.catalogue.entry import Against, Entry, Evidence, Pinned, Section, define, value
 from verify.semantics.operations.names import OPENCL, ROWS
-from verify.semantics.operations.operation import Operation, Result
+from verify.semantics.operations.operation import Operation, ResultOf
 
 PARAMETERS = "i32 noundef %a"
 LANE = "declare i32 @llvm.nvvm.read.ptx.sreg.laneid()"
@@ -179,13 +179,13 @@ _FIRST: Mapping[str, str] = {row.meaning.name: row.names[0] for row in reversed(
 
 def _entry(operation: Operation, name: str) -> Entry:
     match operation.result:
-        case Result.GROUP if operation.family == "barrier":
+        case ResultOf.GROUP if operation.family == "barrier":
             return _barrier(operation, name)
-        case Result.GROUP if operation.is_answered:
+        case ResultOf.GROUP if operation.is_answered:
             return _answered(operation, name)
-        case Result.GROUP | Result.LANE:
+        case ResultOf.GROUP | ResultOf.LANE:
             return _exact(operation, name)
-        case Result.UNINTERPRETED | Result.ALWAYS_UNIFORM:
+        case ResultOf.UNINTERPRETED | ResultOf.ALWAYS_UNIFORM:
             return _unknown(operation, name)
         case _:
             return _identity(operation, name)
@@ -230,11 +230,11 @@ def _barrier(operation: Operation, name: str) -> Entry:
     return Entry(Section.OPERATIONS, name, function, (Against(wrong),), (declaration,), "barrier")
 
 
-_FACTS: Mapping[Result, str] = {
-    Result.THREAD_ID: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
-    Result.POSITION: "%r = icmp eq i32 %id, %again",
-    Result.UNIFORM: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
-    Result.PER_THREAD: "%r = icmp eq i32 %id, %again",
+_FACTS: Mapping[ResultOf, str] = {
+    ResultOf.THREAD_ID: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
+    ResultOf.POSITION: "%r = icmp eq i32 %id, %again",
+    ResultOf.UNIFORM: "%r = call i1 @subgroupAllEqual(i32 %id) convergent",
+    ResultOf.PER_THREAD: "%r = icmp eq i32 %id, %again",
 }
 """How it varies, as a truth value: no two threads the same; all the same; the same at each call."""
 

@@ -9,7 +9,7 @@ from common.data import dataclass
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import origin_lines
 from verify.ir.function import Function, Module
-from verify.judge.uniform import SEEN, Answer, Proof, answers, instances_question
+from verify.judge.uniform import SEEN, Answer, UniformProof, answers, instances_question
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.uniformity.correspondence import Correspondence, correspondence
@@ -29,7 +29,7 @@ class Compared:
     name: str
     matched: Correspondence
     changes: Sequence[UniformityChange]
-    instances: Mapping[str, Proof]
+    instances: Mapping[str, UniformProof]
 
 
 def compare(
@@ -79,7 +79,7 @@ def _lines(one: Compared) -> Iterator[str]:
         yield f"  {_WORDS[proof.answer]:<13}{subject:<20}{_text(proof)}".rstrip()
 
 
-def _text(proof: Proof) -> str:
+def _text(proof: UniformProof) -> str:
     """The bounds of a proof, or the first line of the reason why there is none."""
     result = proof.result
     if proof.answer is Answer.PROVED or result is None:

@@ -25,7 +25,7 @@ from verify.judge.inputs import Input, chosen, listed, read_all
 from verify.judge.uniform import (
     MOST_LANES,
     Answer,
-    Proof,
+    UniformProof,
     answers,
     place_of_branch,
     place_of_value,
@@ -218,7 +218,7 @@ def _of(found: Uniformity, block: Block, instruction: Instruction) -> Fact | Non
     return None
 
 
-def _fact(shown: str, cause: Cause | None, proof: Proof | None) -> Line:
+def _fact(shown: str, cause: Cause | None, proof: UniformProof | None) -> Line:
     if cause is None:
         return shown, "uniform", ""
     if proof is None:
@@ -270,7 +270,7 @@ def _object(found: Uniformity, proofs: Proofs) -> dict[str, object]:
     }
 
 
-def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[str, object]:
+def _fact_object(name: str, cause: Cause | None, proof: UniformProof | None) -> dict[str, object]:
     because = None
     if cause is not None and cause.because is not None:
         because = {"kind": cause.because.kind.value, "name": cause.because.name}
@@ -284,7 +284,7 @@ def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[st
     }
 
 
-Proofs = Mapping[Fact, Proof]
+Proofs = Mapping[Fact, UniformProof]
 """The answers about values and branches that may be divergent."""
 
 _MARKS = {Answer.PROVED: "uniform (proved)", Answer.DIFFERS: "divergent", Answer.OPEN: "open"}
@@ -330,12 +330,12 @@ def _question(module: Module, function: Function, fact: Fact, among: frozenset[i
     )
 
 
-def mark(proof: Proof) -> str:
+def mark(proof: UniformProof) -> str:
     """The word for an answer."""
     return _MARKS[proof.answer]
 
 
-def _proof_object(proof: Proof) -> dict[str, object]:
+def _proof_object(proof: UniformProof) -> dict[str, object]:
     """An answer as JSON."""
     result = proof.result
     return {

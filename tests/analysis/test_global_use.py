@@ -6,7 +6,7 @@ import pytest
 
 from verify.analysis.global_use import (
     OTHER,
-    Access,
+    Uses,
     function_use,
     global_use,
     is_fixed,
@@ -31,48 +31,48 @@ def _function(body: str, outside: str = "") -> Module:
 
 
 USES = {
-    "load": ("%v = load i32, ptr @g", Access.READ),
-    "store to it": ("store i32 1, ptr @g", Access.STORED),
-    "store of its address": ("store ptr @g, ptr %p", Access.ESCAPED),
-    "atomic": ("%v = atomicrmw add ptr @g, i32 1 monotonic", Access.READ | Access.WRITTEN),
-    "volatile": ("%v = load volatile i32, ptr @g", Access.READ | Access.VOLATILE),
+    "load": ("%v = load i32, ptr @g", Uses.READ),
+    "store to it": ("store i32 1, ptr @g", Uses.STORED),
+    "store of its address": ("store ptr @g, ptr %p", Uses.ESCAPED),
+    "atomic": ("%v = atomicrmw add ptr @g, i32 1 monotonic", Uses.READ | Uses.WRITTEN),
+    "volatile": ("%v = load volatile i32, ptr @g", Uses.READ | Uses.VOLATILE),
     "fill": (
         "call void @llvm.memset.p0.i64(ptr @g, i8 0, i64 4, i1 false)",
-        Access.WRITTEN | Access.CALLED,
+        Uses.WRITTEN | Uses.CALLED,
     ),
-    "compared": ("%v = icmp eq ptr @g, %p", Access.COMPARED),
-    "passed": ("call void @k(ptr @g)", Access.ESCAPED),
-    "in a bundle": ('call void @k(ptr %p) ["deopt"(ptr @g)]', Access.ESCAPED),
-    "a number": ("%v = ptrtoint ptr @g to i64", Access.ESCAPED),
+    "compared": ("%v = icmp eq ptr @g, %p", Uses.COMPARED),
+    "passed": ("call void @k(ptr @g)", Uses.ESCAPED),
+    "in a bundle": ('call void @k(ptr %p) ["deopt"(ptr @g)]', Uses.ESCAPED),
+    "a number": ("%v = ptrtoint ptr @g to i64", Uses.ESCAPED),
     "through an element": (
         "%q = getelementptr i32, ptr @g, i64 %n\n%v = load i32, ptr %q",
-        Access.READ,
+        Uses.READ,
     ),
     "through a cast": (
         "%q = addrspacecast ptr @g to ptr addrspace(1)\nstore i32 1, ptr addrspace(1) %q",
-        Access.STORED,
+        Uses.STORED,
     ),
     "through a select": (
         "%q = select i1 %c, ptr @g, ptr %p\n%v = load i32, ptr %q",
-        Access.READ,
+        Uses.READ,
     ),
-    "through a freeze": ("%q = freeze ptr @g\ncall void @k(ptr %q)", Access.ESCAPED),
+    "through a freeze": ("%q = freeze ptr @g\ncall void @k(ptr %q)", Uses.ESCAPED),
     "constant expression": (
         "store i32 1, ptr getelementptr (i8, ptr @g, i64 4)",
-        Access.STORED,
+        Uses.STORED,
     ),
     "number in an expression": (
         "store i64 ptrtoint (ptr @g to i64), ptr %p",
-        Access.ESCAPED,
+        Uses.ESCAPED,
     ),
-    "only computed": ("%q = getelementptr i32, ptr @g, i64 %n", Access.NONE),
+    "only computed": ("%q = getelementptr i32, ptr @g, i64 %n", Uses.NONE),
 }
 
 
 @pytest.mark.parametrize("name", USES)
 def test_uses_of_an_address(name: str) -> None:
     body, expected = USES[name]
-    assert global_use(_function(f"{body}\nret ptr null")).access("g") == expected & ~Access.CALLED
+    assert global_use(_function(f"{body}\nret ptr null")).access("g") == expected & ~Uses.CALLED
 
 
 def test_returned_address_escapes() -> None:
@@ -91,7 +91,7 @@ loop:
 done:
   ret ptr null"""
     module = _function(body)
-    assert global_use(module).access("g") == Access.STORED
+    assert global_use(module).access("g") == Uses.STORED
     use = function_use(module.functions["f"])
     types = {i.name: i.type for i in module.functions["f"].instructions}
     assert use.within(Local(types["r"], "r")) == {"g"}
@@ -139,7 +139,7 @@ def test_contents_that_are_stored_to_are_not_fixed() -> None:
 def test_functions_are_globals_too() -> None:
     module = _function("call void @k(ptr @m)\nret ptr null", "define void @m() {\n  ret void\n}")
     use = global_use(module)
-    assert use.access("k") == Access.CALLED
+    assert use.access("k") == Uses.CALLED
     assert use.escapes("m")
     assert use.naming("k") == use.naming("m") == {"f"}
 

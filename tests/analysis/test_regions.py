@@ -20,7 +20,7 @@ from verify.analysis.dominance import dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import (
     ConvergenceKind,
-    Location,
+    Point,
     TokenDefinition,
     TokenFacts,
     TokenKind,
@@ -53,10 +53,10 @@ EXTENDED_CYCLE = f"""start:
 def test_definitions_and_uses() -> None:
     facts = tokens(read(EXTENDED_CYCLE)[1])
     entry, inner = facts.definitions.values()
-    assert (entry.name, entry.kind, entry.location) == ("e", TokenKind.ENTRY, Location("start", 0))
+    assert (entry.name, entry.kind, entry.location) == ("e", TokenKind.ENTRY, Point("start", 0))
     assert (inner.kind, inner.location, inner.parent) == (
         TokenKind.LOOP,
-        Location("for", 0),
+        Point("for", 0),
         "e",
     )
     assert [(u.token, u.location.label, u.by_loop) for u in facts.uses] == [
@@ -84,20 +84,20 @@ def test_points_of_a_block() -> None:
         ret void"""
     )
     (region,) = regions(graph(function), tokens(function)).values()
-    inside = [region.contains(Location("start", i)) for i in range(6)]
+    inside = [region.contains(Point("start", i)) for i in range(6)]
     assert inside == [False, False, True, True, False, False]
 
 
-def after(function: Function, point: Location) -> list[Location]:
+def after(function: Function, point: Point) -> list[Point]:
     """The points one step later."""
     block = function.block[point.label]
     if point.index + 1 < len(block.instructions):
-        return [Location(point.label, point.index + 1)]
-    return [Location(target, 0) for target in graph(function).successors[point.label]]
+        return [Point(point.label, point.index + 1)]
+    return [Point(target, 0) for target in graph(function).successors[point.label]]
 
 
 def in_region(
-    function: Function, nodes: Graph, facts: TokenFacts, token: TokenDefinition, point: Location
+    function: Function, nodes: Graph, facts: TokenFacts, token: TokenDefinition, point: Point
 ) -> bool:
     """The document's definition, point by point."""
     own = token.location
@@ -130,7 +130,7 @@ def test_regions_are_their_definition_on_random_functions(rng: random.Random) ->
             definition = facts.definitions[name]
             for label in nodes.nodes:
                 for index in range(len(function.block[label].instructions)):
-                    point = Location(label, index)
+                    point = Point(label, index)
                     expected = in_region(function, nodes, facts, definition, point)
                     assert region.contains(point) == expected, (name, point)
                     assert index or expected == (label in region.live_in)

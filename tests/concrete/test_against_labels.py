@@ -18,8 +18,7 @@ from tests.analysis.graphs import random_edges
 from verify.analysis.cycles import hierarchies
 from verify.analysis.dominance import dominators
 from verify.analysis.flat_cycles import choices, flat_hierarchy, graphs
-from verify.analysis.flatten import Flat, FlatBlock, flatten
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlatBlock, Static, flatten
 from verify.analysis.graph import graph_of
 from verify.analysis.liveness import live_in
 from verify.analysis.unroll import TooLarge, Unrolled, unroll
@@ -29,7 +28,7 @@ from verify.concrete.run.activation import Bounds
 from verify.concrete.run.call_sites import Calls
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.run.function_facts import Facts
-from verify.concrete.trace import Instance, Place, Run, Static, ThreadTrace
+from verify.concrete.trace import Instance, Place, Run, RunInstance, ThreadTrace
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.ir.function import Module
@@ -136,7 +135,7 @@ def controlled(rng: random.Random) -> str | None:
     return None if read_module(text.encode(), "test").verifier_errors else text
 
 
-def concrete(flat: Flat, static: FlatStatic) -> Static:
+def concrete(flat: Flat, static: Static) -> RunInstance:
     path: list[Place] = []
     context = flat.contexts[static.context]
     place = Place(context.function.name, static.block, static.index)
@@ -144,10 +143,10 @@ def concrete(flat: Flat, static: FlatStatic) -> Static:
         parent = flat.contexts[context.parent]
         path.insert(0, Place(parent.function.name, context.call.block, context.call.index))
         context = parent
-    return Static(tuple(path), place)
+    return RunInstance(tuple(path), place)
 
 
-def statics(flat: Flat, block: FlatBlock) -> list[Static]:
+def statics(flat: Flat, block: FlatBlock) -> list[RunInstance]:
     return [concrete(flat, s) for s in (*block.body, block.exit.static)]
 
 

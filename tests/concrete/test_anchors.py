@@ -11,7 +11,7 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import arguments
-from verify.concrete.trace import Place, Run, Site, Static
+from verify.concrete.trace import Place, Run, RunInstance, Site
 
 DECLARATIONS = """
 declare token @llvm.experimental.convergence.anchor()
@@ -83,7 +83,7 @@ def test_results_follow_the_choice() -> None:
 
 def test_a_crossed_choice_is_illegal() -> None:
     count, environment, text = runner(LOOP, {"n": 2}, {"n": 2})
-    static = Static((), Place("f", "loop", 1))
+    static = RunInstance((), Place("f", "loop", 1))
     crossed = {Site(t, static, n): (t + n) % 2 for t in (0, 1) for n in (0, 1)}
     chosen = TableEnvironment(environment.arguments, anchors=crossed)
     assert not legal(run(module_of(text), "f", count, chosen))
@@ -92,7 +92,7 @@ def test_a_crossed_choice_is_illegal() -> None:
 
 def test_one_thread_is_not_converged_with_itself() -> None:
     count, environment, text = runner(LOOP, {"n": 2})
-    static = Static((), Place("f", "loop", 1))
+    static = RunInstance((), Place("f", "loop", 1))
     same = {Site(0, static, n): 5 for n in (0, 1)}
     chosen = TableEnvironment(environment.arguments, anchors=same)
     with pytest.raises(UnsettledError):

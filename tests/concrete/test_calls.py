@@ -7,7 +7,7 @@ from tests.concrete.walks import module_of
 from verify.concrete.machine import Settings, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import TableEnvironment
-from verify.concrete.trace import Place, Site, Static
+from verify.concrete.trace import Place, RunInstance, Site
 from verify.semantics.undefined_behaviour import UB, Why
 
 CALLS = """
@@ -71,7 +71,7 @@ def test_a_call_need_not_return() -> None:
         """
     module = module_of(text)
     place = Place("f", module.functions["f"].entry.label, 0)
-    stays = TableEnvironment(returning={Site(0, Static((), place), 0): False})
+    stays = TableEnvironment(returning={Site(0, RunInstance((), place), 0): False})
     assert statuses(run(module, "f", 2, stays)) == ["stopped: @wait does not return", "returned"]
 
 

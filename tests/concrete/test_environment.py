@@ -15,13 +15,13 @@ from verify.concrete.run.environment import (
     fill,
     poisoned,
 )
-from verify.concrete.trace import Place, Site, Static
+from verify.concrete.trace import Place, RunInstance, Site
 from verify.ir.function import Parameter
 from verify.ir.types import IntType, StructType
 from verify.semantics.domain import Aggregate, Scalar
 
 I8 = IntType(8)
-SITE = Site(0, Static((), Place("f", "entry", 0)), 0)
+SITE = Site(0, RunInstance((), Place("f", "entry", 0)), 0)
 ONE = Scalar(Bits(1, 8), False)
 
 

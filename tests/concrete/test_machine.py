@@ -11,7 +11,7 @@ from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.run_table import arguments
-from verify.concrete.trace import End, Place, Site, Static, render
+from verify.concrete.trace import End, Place, RunInstance, Site, render
 from verify.options import Model
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -86,7 +86,7 @@ def test_a_shuffle_reads_another_member() -> None:
 def test_a_lane_outside_the_set_gives_the_environments_choice() -> None:
     text = SHUFFLE.replace("{name}", "subgroupShuffle")
     module = module_of(text)
-    site = Site(0, Static((), Place("f", module.functions["f"].entry.label, 0)), 0)
+    site = Site(0, RunInstance((), Place("f", module.functions["f"].entry.label, 0)), 0)
     given = arguments(module.functions["f"], [{"x": 1, "lane": 7}])
     environment = TableEnvironment(given, choices={site: 42})
     assert statuses(run(module, "f", 1, environment)) == ["returned 42"]
@@ -290,7 +290,7 @@ def test_contradicting_anchors_have_no_consistent_run() -> None:
         """
     module = module_of(text + BALLOT)
     given = arguments(module.functions["f"], [{"swap": 0}, {"swap": 1}])
-    static = Static((), Place("f", "loop", 1))
+    static = RunInstance((), Place("f", "loop", 1))
     # Each first execution meets the other thread's second one.
     crossed = {Site(t, static, n): (t + n) % 2 for t in (0, 1) for n in (0, 1)}
     with pytest.raises(UnsettledError):

@@ -13,7 +13,7 @@ from verify.concrete.refinement_oracle import Difference, observations, refines
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
-from verify.concrete.trace import Place, Run, Site, Static, Value
+from verify.concrete.trace import Place, Run, RunInstance, Site, Value
 from verify.semantics.domain import Scalar
 
 DECLARATIONS = """
@@ -128,7 +128,7 @@ def test_sets_are_of_instances_and_not_of_threads() -> None:
         define void @g() {{
           ret void
         """
-    static = Static((), Place("f", "loop", 1))
+    static = RunInstance((), Place("f", "loop", 1))
     first = {Site(0, static, 0): 0, Site(1, static, 0): 0, Site(1, static, 1): 1}
     second = {Site(0, static, 0): 0, Site(1, static, 0): 1, Site(1, static, 1): 0}
     one = ran(loop, TableEnvironment(anchors=first))
@@ -147,7 +147,7 @@ def test_a_cut_run_shows_nothing() -> None:
 
 
 def test_how_a_thread_ends_is_seen() -> None:
-    stays = TableEnvironment(returning={Site(0, Static((), Place("f", "entry", 0)), 0): False})
+    stays = TableEnvironment(returning={Site(0, RunInstance((), Place("f", "entry", 0)), 0): False})
     assert refines(ran(WRITE, stays), ran(WRITE, stays)) is None
     mismatch = refines(ran(WRITE, stays), ran(WRITE))
     assert mismatch is not None

@@ -9,7 +9,7 @@ import pytest
 from tests.concrete.walks import Edges, Walk, broken_module_of, module_of, walk_text, walking
 from verify.concrete.machine import run
 from verify.concrete.run.environment import TableEnvironment
-from verify.concrete.trace import Place, Run, Site, Static
+from verify.concrete.trace import Place, Run, RunInstance, Site
 from verify.semantics.unsupported import UnsupportedInstruction
 
 DECLARATIONS = """
@@ -126,7 +126,7 @@ def test_the_environment_decides_an_anchor() -> None:
     """The first execution of one thread with the second of the other, as an unrolled tail may
     have it ("Loop unrolling examples", first case)."""
     module = module_of(walk_text(LOOP, {"B": f"{ANCHOR}\n{op('%t')}"}) + DECLARATIONS)
-    static = Static((), Place("f", "B", 0))
+    static = RunInstance((), Place("f", "B", 0))
     walk = walking(LOOP, "A B C", "A B B C")
     anchors = {Site(0, static, 0): 7, Site(1, static, 0): 1, Site(1, static, 1): 7}
     environment = replace(walk, others=TableEnvironment(anchors=anchors))
@@ -194,7 +194,7 @@ def test_a_call_that_is_not_convergent_leaves_it_open() -> None:
     """
     module = module_of(walk_text({"A": ""}, {"A": "call void @helper()"}) + helper)
     assert meetings(run(module, "f", 2, TableEnvironment())) == [[{0, 1}], [{0, 1}]]
-    site = Site(0, Static((), Place("f", "A", 0)), 0)
+    site = Site(0, RunInstance((), Place("f", "A", 0)), 0)
     apart = TableEnvironment(anchors={site: 9})
     assert meetings(run(module, "f", 2, apart)) == [[{0}], [{1}]]
 
@@ -213,7 +213,7 @@ def test_instructions_that_are_no_operations() -> None:
     inside = {"A": ANCHOR, "C": op("%t")}
     module = module_of(walk_text(edges, inside) + DECLARATIONS)
     path = ["A", "B", "C", "D"]
-    apart = {Site(t, Static((), Place("f", "A", 0)), 0): t for t in range(2)}
+    apart = {Site(t, RunInstance((), Place("f", "A", 0)), 0): t for t in range(2)}
     for anchors, together in (({}, True), (apart, False)):
         finished = run(module, "f", 2, Walk(edges, [path, path], TableEnvironment(anchors=anchors)))
         blocks = [visit.block for visit in finished.threads[0].visits]
@@ -228,7 +228,7 @@ def test_where_a_region_ends_within_a_cycle() -> None:
     inside = {"A": ANCHOR, "B": f"{heart('%t')}\n{op('%h')}"}
     module = module_of(walk_text(edges, inside) + DECLARATIONS)
     path = ["A", "B", "C", "B", "C", "D"]
-    apart = {Site(t, Static((), Place("f", "A", 0)), 0): t for t in range(2)}
+    apart = {Site(t, RunInstance((), Place("f", "A", 0)), 0): t for t in range(2)}
     finished = run(module, "f", 2, Walk(edges, [path, path], TableEnvironment(anchors=apart)))
     blocks = [visit.block for visit in finished.threads[0].visits]
     alone = [len(finished.cells[0, n]) == 1 for n in range(len(blocks))]

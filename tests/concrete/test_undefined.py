@@ -10,7 +10,7 @@ from verify.concrete.domain import Bits
 from verify.concrete.machine import run
 from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.run.undefined import Undefined
-from verify.concrete.trace import FIRST_ARGUMENT, End, Place, Site, Static, Value
+from verify.concrete.trace import FIRST_ARGUMENT, End, Place, RunInstance, Site, Value
 from verify.ir.function import Parameter
 from verify.semantics.domain import Aggregate, Scalar
 
@@ -31,7 +31,7 @@ def test_choices_for_freeze_and_undef() -> None:
     """The undefs are chosen where they are used at last: in `ret`, by way of %r."""
 
     def site(index: int, operand: int | None, *uses: Site) -> Site:
-        return Site(0, Static((), Place("f", "entry", index)), 0, operand, uses=uses)
+        return Site(0, RunInstance((), Place("f", "entry", index)), 0, operand, uses=uses)
 
     through = (site(3, 0), site(2, 1))
     first, second = site(1, 0), site(1, 1)
@@ -178,7 +178,7 @@ def test_an_argument_that_is_undef() -> None:
 
     class UndefInputs(ChosenAnchors):
         def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
-            place = Site(thread, Static((), Place("f", "entry", 0)), 0, FIRST_ARGUMENT - index)
+            place = Site(thread, RunInstance((), Place("f", "entry", 0)), 0, FIRST_ARGUMENT - index)
             return Undefined(lambda choose: Scalar(choose(place, 8), False))
 
     text = "define i8 @f(i8 %x) {\nentry:\n  %r = sub i8 %x, %x\n  ret i8 %r\n}"

@@ -15,7 +15,7 @@ from verify.ir.function import Module, Parameter
 from verify.ir.reader import read_module
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 
 Edges = Mapping[str, Sequence[str]]
 """The successors of each block, the entry first; at most two, none for `ret`."""
@@ -74,7 +74,7 @@ class Walk:
         target = path[visits[event.site.occurrence] + 1]
         return Scalar(wrap(int(target == self.edges[label][0]), 1), False)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         return self.others.identity(thread, kind, key, zero)
 
     def memory(

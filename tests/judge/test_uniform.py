@@ -14,8 +14,8 @@ from verify.ir.function import Function, Module
 from verify.judge.judge import judge
 from verify.judge.uniform import (
     Answer,
-    Asked,
-    Proof,
+    AskedValue,
+    UniformProof,
     answer_of,
     place_of_branch,
     place_of_value,
@@ -33,16 +33,18 @@ OPTIONS = Options(timeout=5.0, unroll=3)
 
 
 def answer(
-    module: Module, function: Function, asked: Asked | None, options: Options = OPTIONS
-) -> Proof:
+    module: Module, function: Function, asked: AskedValue | None, options: Options = OPTIONS
+) -> UniformProof:
     assert asked is not None
     pair = question(module, function, asked)
     return (
-        Proof(Answer.OPEN, why=pair) if isinstance(pair, str) else answer_of(judge(pair, options))
+        UniformProof(Answer.OPEN, why=pair)
+        if isinstance(pair, str)
+        else answer_of(judge(pair, options))
     )
 
 
-def value(body: str, name: str) -> Proof:
+def value(body: str, name: str) -> UniformProof:
     text = f"define void @f(i32 %d, ptr %p) convergent {{\n{body}\n}}\n{DECLARATIONS}"
     module = module_of(text)
     function = module.functions["f"]
@@ -117,7 +119,9 @@ def test_threads_of_a_token() -> None:
 
 
 def test_what_is_not_asked() -> None:
-    assert value("ret void", "p") == Proof(Answer.OPEN, why="the prover supports only integers")
+    assert value("ret void", "p") == UniformProof(
+        Answer.OPEN, why="the prover supports only integers"
+    )
 
 
 def test_undefined_functions_prove_nothing() -> None:

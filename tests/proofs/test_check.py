@@ -21,7 +21,7 @@ from verify.refinement.proofs.loop_forms.shapes import LoopForm, LoopRewrite
 from verify.refinement.proofs.loops import Invariant, LoopRecord, Term
 from verify.refinement.verdict import Result, Verdict
 from verify.solver import budget
-from verify.solver.answers import Answer
+from verify.solver.answers import SolverAnswer
 
 COUNTS = """
   %k = phi i32 [ 5, %entry ], [ %l, %loop ]
@@ -106,7 +106,7 @@ def test_what_was_found_is_accepted_by_the_second_solver(
     asked: list[int] = []
     ask = budget.ask_bitwuzla
 
-    def counted(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
+    def counted(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> SolverAnswer:
         asked.append(len(terms))
         return ask(terms, logic, seconds)
 

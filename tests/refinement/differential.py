@@ -16,7 +16,7 @@ import z3
 from tests.concrete.anchor_choices import legal
 from tests.refinement.compared_model import ComparedModel
 from tests.refinement.subject import At, OffTheWay, Recorder, Subject, arguments_of, scalars, way
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Static
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run.environment import CallEvent, Environment
 from verify.concrete.run.undefined import Undefined
@@ -282,7 +282,7 @@ class Comparison:
             symbol = UndefUse(side, place(use), used, symbol, use.look)
         return symbol
 
-    def _static(self, at: At) -> FlatStatic:
+    def _static(self, at: At) -> Static:
         block = self.symbolic.unrolled.nodes[at[0]].block
         if at[1] < 0:
             return block.phis[-1 - at[1]].static

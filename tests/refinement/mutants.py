@@ -18,8 +18,7 @@ import verify.semantics.values.integers
 import verify.symbolic.run.execute
 from tests.refinement.search import Kind
 from verify.analysis.flat_cycles import FlatHierarchy
-from verify.analysis.flatten import Flat, FlatBlock
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlatBlock, Static
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence.ipdom import BranchFrame
 from verify.convergence.label import ClassKey, Label
@@ -141,7 +140,7 @@ def loop_count_ignored(patch: Patch) -> None:
     def wrong(
         flat: Flat,
         calls: OpenCalls,
-        static: FlatStatic,
+        static: Static,
         tokens: Tokens,
         base: ClassKey,
         node: int,

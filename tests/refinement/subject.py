@@ -9,19 +9,18 @@ import z3
 
 from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy
-from verify.analysis.flatten import Flat, FlatBlock
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlatBlock, Static
 from verify.concrete.domain import Bits
 from verify.concrete.machine import Settings, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import CallEvent, Environment
 from verify.concrete.run.other_environment import OtherEnvironment
-from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
+from verify.concrete.trace import Place, Run, RunInstance, Site, ThreadTrace, Value
 from verify.ir.function import Module
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import ThreadIdentity
@@ -46,7 +45,7 @@ class Recorder(OtherEnvironment):
         self.results[event.site] = event, value
         return value
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         value = self.environment.identity(thread, kind, key, zero)
         self.identities[thread, ThreadIdentity(kind, key)] = value
         return value
@@ -133,7 +132,7 @@ At = tuple[int, int]
 are -1, -2, …"""
 
 
-def static_of(flat: Flat, static: FlatStatic) -> Static:
+def static_of(flat: Flat, static: Static) -> RunInstance:
     """The machine's name of a static instance of the flat graph."""
     path: list[Place] = []
     context = flat.contexts[static.context]
@@ -142,10 +141,10 @@ def static_of(flat: Flat, static: FlatStatic) -> Static:
         parent = flat.contexts[context.parent]
         path.insert(0, Place(parent.function.name, context.call.block, context.call.index))
         context = parent
-    return Static(tuple(path), place)
+    return RunInstance(tuple(path), place)
 
 
-def inside(flat: Flat, block: FlatBlock) -> list[Static]:
+def inside(flat: Flat, block: FlatBlock) -> list[RunInstance]:
     return [static_of(flat, s) for s in (*block.body, block.exit.static)]
 
 

@@ -19,7 +19,7 @@ from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import CONTROL, random_program, valid_module
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
 from verify.concrete.run.environment import CallEvent, Environment, RandomEnvironment
-from verify.concrete.trace import End, Place, Run, Site, Static
+from verify.concrete.trace import End, Place, Run, RunInstance, Site
 from verify.ir.function import Module
 from verify.ir.types import IntType
 from verify.options import Options
@@ -116,7 +116,7 @@ class Symbolic:
         order = {node: i for i, node in enumerate(symbolic.unrolled.order)}
         timed = sorted(enumerate(self._anchors()), key=lambda item: order[item[1].node])
         for thread, terms in enumerate(sets.terms):
-            counts: Counter[Static] = Counter()
+            counts: Counter[RunInstance] = Counter()
             for number, each in timed:
                 guard = as_term(terms.truth(each.guard))
                 if z3.is_true(model.eval(guard, model_completion=True)):
@@ -161,7 +161,7 @@ class Symbolic:
 
 def _asked(thread: int, number: int, width: int) -> CallEvent:
     """An observed call: its answer depends on the thread and its number only."""
-    static = Static((), Place("f", "", 0))
+    static = RunInstance((), Place("f", "", 0))
     return CallEvent(thread, "", IntType(width), (), number, Site(thread, static, 0))
 
 

@@ -30,7 +30,7 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement import doubts
-from verify.refinement.caveats.table import ROWS, Row, caveats
+from verify.refinement.caveats.table import ROWS, CaveatRow, caveats
 from verify.refinement.verdict import Verdict
 
 OF_CORPUS = {
@@ -175,7 +175,7 @@ def _of_two_modules(head: str, before: str, after: str) -> Verdict:
 @pytest.mark.one_case_in(12)
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.subjects.__name__)
 def test_a_row_is_needed(
-    row: Row, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+    row: CaveatRow, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     name = row.subjects.__name__
 

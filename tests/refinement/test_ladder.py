@@ -21,7 +21,7 @@ from verify.codes import Code
 from verify.options import Options
 from verify.refinement.ladder import (
     TRANSFERS,
-    Change,
+    Differs,
     Measured,
     Tries,
     Try,
@@ -61,13 +61,13 @@ WORLDS = [
 ]
 Worlds = tuple[World, World]
 """What a function may do by each of two numbers of threads, or within and beyond a bound."""
-DIFFERS: dict[Change, Callable[[World, World, World, World], bool]] = {
+DIFFERS: dict[Differs, Callable[[World, World, World, World], bool]] = {
     # The source and the target of a pair, then those of its variant.
-    Change.EXACT: lambda s, t, s2, t2: s == s2 and t == t2,
-    Change.SOURCE_MORE: lambda s, t, s2, t2: s <= s2 and t == t2,
-    Change.SOURCE_FEWER: lambda s, t, s2, t2: s >= s2 and t == t2,
-    Change.TARGET_MORE: lambda s, t, s2, t2: s == s2 and t <= t2,
-    Change.TARGET_FEWER: lambda s, t, s2, t2: s == s2 and t >= t2,
+    Differs.EXACT: lambda s, t, s2, t2: s == s2 and t == t2,
+    Differs.SOURCE_MORE: lambda s, t, s2, t2: s <= s2 and t == t2,
+    Differs.SOURCE_FEWER: lambda s, t, s2, t2: s >= s2 and t == t2,
+    Differs.TARGET_MORE: lambda s, t, s2, t2: s == s2 and t <= t2,
+    Differs.TARGET_FEWER: lambda s, t, s2, t2: s == s2 and t >= t2,
 }
 
 
@@ -83,7 +83,7 @@ def verdict_of_all(source: Worlds, target: Worlds) -> Verdict:
 
 
 @pytest.mark.parametrize("change", DIFFERS)
-def test_the_table_holds_of_all_behaviours(change: Change) -> None:
+def test_the_table_holds_of_all_behaviours(change: Differs) -> None:
     """And says no less than what holds."""
     holds = {Verdict.CORRECT, Verdict.INCORRECT}
     for source, target, *variant in product(WORLDS, repeat=4):
@@ -104,8 +104,8 @@ def test_the_row_of_reach_holds_of_all_behaviours() -> None:
         found = [verdict(s, t) for s, t in zip(source, target, strict=True)]
         holds -= {each for each in found if each is not of_pair}
         assert (set(found) == {Verdict.CORRECT}) == (of_pair is Verdict.CORRECT)
-    assert holds == TRANSFERS[Change.REACH]
-    assert set(DIFFERS) | {Change.REACH} == set(TRANSFERS)
+    assert holds == TRANSFERS[Differs.REACH]
+    assert set(DIFFERS) | {Differs.REACH} == set(TRANSFERS)
 
 
 # Random pairs, by trying all inputs and choices of two threads
@@ -160,15 +160,15 @@ def narrowed(rng: random.Random, of: Function) -> Function:
 
 
 Change_ = Callable[[random.Random, Function], Function]
-ROWS: list[tuple[Change, Change_ | None, Change_ | None]] = [
-    (Change.SOURCE_MORE, widened, None),
-    (Change.SOURCE_FEWER, narrowed, None),
-    (Change.TARGET_MORE, None, widened),
-    (Change.TARGET_FEWER, None, narrowed),
+ROWS: list[tuple[Differs, Change_ | None, Change_ | None]] = [
+    (Differs.SOURCE_MORE, widened, None),
+    (Differs.SOURCE_FEWER, narrowed, None),
+    (Differs.TARGET_MORE, None, widened),
+    (Differs.TARGET_FEWER, None, narrowed),
 ]
 
 
-def variants(rng: random.Random) -> Iterator[tuple[Change, tuple[Function, ...]]]:
+def variants(rng: random.Random) -> Iterator[tuple[Differs, tuple[Function, ...]]]:
     """A random pair, with each of its variants: source, target, and those of the variant."""
     source = function(rng)
     target = changed(rng, source)
@@ -188,7 +188,7 @@ def judged(source: Function, target: Function) -> Result | None:
 
 def test_answers_that_transfer_are_right_by_trying_everything(rng: random.Random) -> None:
     """What the checker says of the variant is so of the pair, where the table says that it is."""
-    used = dict.fromkeys(Change, 0)
+    used = dict.fromkeys(Differs, 0)
     for _ in range(PAIRS // len(ROWS)):
         for change, (source, target, *variant) in variants(rng):
             result = judged(*variant)
@@ -228,7 +228,7 @@ def ask(attempt: str, _: SolverContext) -> Result:
     return replace(ANSWERS[word], function=attempt)
 
 
-def row(change: Change, *attempts: str, caveat: str = "") -> Variant[str]:
+def row(change: Differs, *attempts: str, caveat: str = "") -> Variant[str]:
     def tries(first: str, _: Result) -> Tries[str]:
         for each in attempts:
             if each != first:
@@ -240,16 +240,16 @@ def row(change: Change, *attempts: str, caveat: str = "") -> Variant[str]:
 @pytest.mark.parametrize(
     ("variant", "attempt", "said"),
     [
-        (row(Change.SOURCE_FEWER, "correct"), "correct", Verdict.CORRECT),
-        (row(Change.SOURCE_FEWER, "the other incorrect"), "incorrect", Verdict.INCORRECT),
-        (row(Change.SOURCE_MORE, "correct"), "incorrect", Verdict.INCORRECT),
-        (row(Change.SOURCE_MORE, "correct", caveat="because"), "incorrect", Verdict.UNKNOWN),
-        (row(Change.SOURCE_MORE, "a incorrect"), "a incorrect", Verdict.INCORRECT),
-        (row(Change.SOURCE_MORE, "too big", caveat="because"), "incorrect", Verdict.UNKNOWN),
-        (row(Change.TARGET_MORE, "late", "correct", caveat="because"), "correct", Verdict.CORRECT),
-        (row(Change.TARGET_FEWER, caveat="because"), "incorrect", Verdict.INCORRECT),
-        (row(Change.EXACT, "unknown"), "unknown", Verdict.UNKNOWN),
-        (row(Change.REACH, "correct"), "incorrect", Verdict.INCORRECT),
+        (row(Differs.SOURCE_FEWER, "correct"), "correct", Verdict.CORRECT),
+        (row(Differs.SOURCE_FEWER, "the other incorrect"), "incorrect", Verdict.INCORRECT),
+        (row(Differs.SOURCE_MORE, "correct"), "incorrect", Verdict.INCORRECT),
+        (row(Differs.SOURCE_MORE, "correct", caveat="because"), "incorrect", Verdict.UNKNOWN),
+        (row(Differs.SOURCE_MORE, "a incorrect"), "a incorrect", Verdict.INCORRECT),
+        (row(Differs.SOURCE_MORE, "too big", caveat="because"), "incorrect", Verdict.UNKNOWN),
+        (row(Differs.TARGET_MORE, "late", "correct", caveat="because"), "correct", Verdict.CORRECT),
+        (row(Differs.TARGET_FEWER, caveat="because"), "incorrect", Verdict.INCORRECT),
+        (row(Differs.EXACT, "unknown"), "unknown", Verdict.UNKNOWN),
+        (row(Differs.REACH, "correct"), "incorrect", Verdict.INCORRECT),
     ],
 )
 def test_an_answer_counts_or_says_nothing(
@@ -262,24 +262,24 @@ def test_an_answer_counts_or_says_nothing(
 
 
 def test_a_refutation_does_not_stand_where_time_ran_out() -> None:
-    for change in (Change.SOURCE_FEWER, Change.SOURCE_MORE):
+    for change in (Differs.SOURCE_FEWER, Differs.SOURCE_MORE):
         with pytest.raises(OutOfTime):
             climbed("incorrect", (row(change, "late"),), ask, CONTEXT)
     spent = SolverContext(-1.0)
-    assert climbed("incorrect", (row(Change.SOURCE_FEWER, "correct"),), ask, spent) == (
+    assert climbed("incorrect", (row(Differs.SOURCE_FEWER, "correct"),), ask, spent) == (
         ask("correct", spent)
     ), "it is asked nevertheless, and finds out by itself"
 
 
 def test_an_exact_attempt_takes_the_place_of_the_first() -> None:
-    rows = (row(Change.EXACT, "other incorrect"), row(Change.SOURCE_FEWER, "correct"))
+    rows = (row(Differs.EXACT, "other incorrect"), row(Differs.SOURCE_FEWER, "correct"))
     assert climbed("incorrect", rows, ask, CONTEXT).function == "correct"
     with pytest.raises(TooBig):
-        climbed("incorrect", (row(Change.EXACT, "too big"),), ask, CONTEXT)
+        climbed("incorrect", (row(Differs.EXACT, "too big"),), ask, CONTEXT)
     assert climbed("correct", rows, ask, CONTEXT).function == "correct"
 
 
-def reaching(change: Change | None, **limits: Any) -> tuple[Variant[str], list[str | None]]:
+def reaching(change: Differs | None, **limits: Any) -> tuple[Variant[str], list[str | None]]:
     """A variant of growing attempts that keeps the last that is proved, and what it was told."""
     told: list[str | None] = []
 
@@ -294,25 +294,25 @@ def reaching(change: Change | None, **limits: Any) -> tuple[Variant[str], list[s
 
 
 def test_a_variant_is_told_the_answers_and_says_what_follows() -> None:
-    variant, told = reaching(Change.REACH)
+    variant, told = reaching(Differs.REACH)
     assert climbed("correct", (variant,), ask, CONTEXT).function == "b correct"
     assert told == ["a correct", None, "b correct", "c unknown"]
 
 
 def test_an_attempt_too_large_for_the_time_is_skipped() -> None:
     """Nothing is left of no time; the verdict stays."""
-    variant, told = reaching(Change.REACH, time=(0.0, 0.0))
+    variant, told = reaching(Differs.REACH, time=(0.0, 0.0))
     assert climbed("correct", (variant,), ask, CONTEXT).function == "correct"
     assert told == [None] * 4
-    variant, told = reaching(Change.REACH, time=(500.0, 0.0))
+    variant, told = reaching(Differs.REACH, time=(500.0, 0.0))
     assert climbed("correct", (variant,), ask, CONTEXT).function == "b correct"
     assert Measured(2.0, 4).guess(10) == 5.0
 
 
 def test_attempts_have_variants_of_their_own() -> None:
     """Those of the levels before, and those that their variant names; and no others."""
-    inner = (row(Change.SOURCE_FEWER, "inner correct"),)
-    outer = row(Change.EXACT, "outer incorrect")
+    inner = (row(Differs.SOURCE_FEWER, "inner correct"),)
+    outer = row(Differs.EXACT, "outer incorrect")
     assert searched("incorrect", (inner, (outer,)), ask, CONTEXT).function == "inner correct"
     asked: list[str] = []
 

@@ -11,9 +11,9 @@ import pytest
 import z3
 
 from verify.refinement.question.environment_axioms import position_facts
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import Sizes
-from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.scopes import Placing
 from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import OfThread, SolverSymbol, ThreadIdentity
@@ -106,22 +106,22 @@ def allowed(
     reads: Reads,
     lanes: int | None = None,
     wave: int | None = None,
-    places: Places | None = None,
+    places: Placing | None = None,
 ) -> set[Numbers]:
     """The same, by the facts; `wave`: the lanes of a wave of which the first `lanes` run, unless
     the threads are in other `places`."""
     symbols, shared = SymbolTable(), dict[SolverSymbol, Variable]()
     variables: list[z3.BitVecRef] = []
     for dimension in reads[0]:
-        symbol = ThreadIdentity(Result.POSITION, family.positions[dimension])
+        symbol = ThreadIdentity(ResultOf.POSITION, family.positions[dimension])
         shared[symbol] = symbols.bits(symbol, BITS)
         variables += [symbols.bits(OfThread(symbol, n), BITS) for n in range(threads)]
     for dimension in reads[1]:
-        symbol = ThreadIdentity(Result.UNIFORM, family.sizes[dimension])
+        symbol = ThreadIdentity(ResultOf.UNIFORM, family.sizes[dimension])
         variables.append(symbols.bits(symbol, BITS))
         shared[symbol] = variables[-1]
     solver = z3.Solver()
-    places = places or (Places.DISTINCT if wave is None else Places.IN_WAVES)
+    places = places or (Placing.DISTINCT if wave is None else Placing.IN_WAVES)
     facts = position_facts(symbols, shared, group, threads, lanes, None, places, wave or WAVE)
     solver.add(*facts)
     seen: set[Numbers] = set()
@@ -205,7 +205,7 @@ def test_lanes_of_one_wave(group: Sizes, threads: int) -> None:
     chosen = [c for c in combinations(range(len(every)), threads) if c[0] // WAVE == c[-1] // WAVE]
     whole = [c for c in chosen if threads == WAVE or (c[0] % WAVE == 0 and c[0] == len(every) - 1)]
     reads = ((0, 1, 2), ())
-    for where, possible in ((Places.IN_WAVE, chosen), (Places.WHOLE, whole)):
+    for where, possible in ((Placing.IN_WAVE, chosen), (Placing.WHOLE, whole)):
         expected = {tuple(every[n][d] for d in range(3) for n in one) for one in possible}
         assert allowed(FAMILIES[0], group, threads, reads, None, WAVE, where) == expected
 
@@ -213,7 +213,7 @@ def test_lanes_of_one_wave(group: Sizes, threads: int) -> None:
 def test_of_more_threads_than_a_wave_has_nothing_follows_of_it() -> None:
     reads = ((0,), ())
     anywhere = allowed(FAMILIES[0], (3, 1, 1), 3, reads)
-    assert allowed(FAMILIES[0], (3, 1, 1), 3, reads, None, WAVE, Places.IN_WAVE) == anywhere
+    assert allowed(FAMILIES[0], (3, 1, 1), 3, reads, None, WAVE, Placing.IN_WAVE) == anywhere
 
 
 def test_of_more_threads_than_a_group_has_nothing_follows() -> None:
@@ -228,7 +228,7 @@ def test_positions_in_the_grid_are_apart_and_not_below_the_size() -> None:
     symbols = SymbolTable()
     shared: dict[SolverSymbol, Variable] = {}
     for dimension in (0, 1):
-        symbol = ThreadIdentity(Result.POSITION, f"{GLOBAL}({dimension})")
+        symbol = ThreadIdentity(ResultOf.POSITION, f"{GLOBAL}({dimension})")
         shared[symbol] = symbols.bits(symbol, 64)
     x, y = ([symbols.bits(OfThread(s, n), 64) for n in range(2)] for s in shared)
 
@@ -252,7 +252,7 @@ def test_positions_of_other_families_are_others(first: int, second: int) -> None
     keys = ("llvm.amdgcn.workitem.id.x()", "get_local_id(0)", "llvm.dx.thread.id(0)")
     shared: dict[SolverSymbol, Variable] = {}
     for key in (keys[first], keys[second]):
-        symbol = ThreadIdentity(Result.POSITION, key)
+        symbol = ThreadIdentity(ResultOf.POSITION, key)
         shared[symbol] = symbols.bits(symbol, 8)
     one, other = ([symbols.bits(OfThread(s, n), 8) for n in range(2)] for s in shared)
     solver = z3.Solver()

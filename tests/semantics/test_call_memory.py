@@ -13,7 +13,7 @@ from verify.ir.reader import read_here, read_module
 from verify.semantics.effects import ARGUMENT_MEMORY, UNNAMED, AccessKind, allowed_through, effects
 from verify.semantics.memory.call_memory import (
     CallMemory,
-    Reached,
+    ReachedBytes,
     ReachedCells,
     call_memory,
     initialized_ranges,
@@ -32,7 +32,7 @@ def test_cells_of_an_object() -> None:
     """A cell is reached when one of its bytes is."""
     for size, start, length, number in product((1, 2, 4), (0, 3, 4, 61), (0, 1, 4, 7), range(40)):
         start_, length_ = wrap(start, 64), wrap(length, 64)
-        reached = Reached("memory", start_, length_, READ, True)
+        reached = ReachedBytes("memory", start_, length_, READ, True)
         cells = ReachedCells(DOMAIN, NONE, [reached])
         bytes_ = range(number * size, number * size + size)
         inside = any(start <= byte < start + length for byte in bytes_)
@@ -45,7 +45,7 @@ def test_initialized_cells() -> None:
     """A cell whose bytes a call all initialises is not read, and is new behind the call."""
     for size, first, length, number in product((1, 2, 4), (0, 3, 4), (0, 1, 4, 8), range(8)):
         ranges = initialized_ranges(DOMAIN, wrap(16, 64), ((first, first + length),))
-        reached = Reached("memory", wrap(0, 64), wrap(64, 64), BOTH, True, ranges)
+        reached = ReachedBytes("memory", wrap(0, 64), wrap(64, 64), BOTH, True, ranges)
         cells, cell = ReachedCells(DOMAIN, NONE, [reached]), wrap(number, 64)
         bytes_ = range(number * size, number * size + size)
         inside = all(16 + first <= byte < 16 + first + length for byte in bytes_)
@@ -61,7 +61,7 @@ def test_initialized_cells() -> None:
 )
 def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
     """What is read and written is new; of what is only written the environment says so."""
-    objects = [Reached("memory", wrap(8, 64), wrap(4, 64), kind, True)]
+    objects = [ReachedBytes("memory", wrap(8, 64), wrap(4, 64), kind, True)]
     for cells in (ReachedCells(DOMAIN, NONE, objects), ReachedCells(DOMAIN, kind, [])):
         assert cells.changes("memory", wrap(2, 64), 4, unseen) is changed
 

@@ -16,7 +16,7 @@ from verify.ir.types import IntType, VectorType
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.operations.apply import apply
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.operation import Group, Operation, Options
+from verify.semantics.operations.operation import Group, Operation, Rest
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.terms.domain import Z3Domain
 
@@ -88,7 +88,7 @@ def updated(
                 for row in given
             ),
         ),
-        Options(IntType(width), UPDATE.outside, lambda _, w: wrap(0, w)),
+        Rest(IntType(width), UPDATE.outside, lambda _, w: wrap(0, w)),
     )
     names = [z3.BitVec(f"x{lane}", width) for lane in range(len(values))]
     symbolic = apply(
@@ -104,7 +104,7 @@ def updated(
                 for name, row in zip(names, given, strict=True)
             ),
         ),
-        Options(IntType(width), UPDATE.outside, lambda _, w: terms.const(0, w)),
+        Rest(IntType(width), UPDATE.outside, lambda _, w: terms.const(0, w)),
     )
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
         (n, z3.BitVecVal(v, width)) for n, v in zip(names, values, strict=True)
@@ -163,7 +163,7 @@ def test_a_vector_is_moved_element_by_element() -> None:
                 for pair, lane in zip(values, lanes, strict=True)
             ),
         ),
-        Options(VectorType(2, IntType(width)), operation.outside, lambda _, w: wrap(chosen, w)),
+        Rest(VectorType(2, IntType(width)), operation.outside, lambda _, w: wrap(chosen, w)),
     )
     names = [[z3.BitVec(f"x{t}.{e}", width) for e in range(2)] for t in range(4)]
     symbolic = apply(
@@ -179,9 +179,7 @@ def test_a_vector_is_moved_element_by_element() -> None:
                 for pair, lane in zip(names, lanes, strict=True)
             ),
         ),
-        Options(
-            VectorType(2, IntType(width)), operation.outside, lambda _, w: terms.const(chosen, w)
-        ),
+        Rest(VectorType(2, IntType(width)), operation.outside, lambda _, w: terms.const(chosen, w)),
     )
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
         (name, z3.BitVecVal(value, width))

@@ -17,8 +17,8 @@ from verify.semantics.operations.operation import (
     Group,
     GroupMeaning,
     Operation,
-    Options,
     Outside,
+    Rest,
 )
 from verify.terms.domain import Truth, Z3Domain
 
@@ -58,7 +58,7 @@ def is_outside(meaning: str, threads: int, thread: int, numbers: tuple[int, ...]
     operands: Operands = tuple(Scalar(wrap(n, 32), False) for n in numbers)
     group = Group((True,) * threads, (operands,) * threads)
     result = StructType((IntType(32), IntType(1))) if "pair" in meaning else IntType(32)
-    options = Options(result, Outside.UB, lambda _, width: wrap(NOTHING, width))
+    options = Rest(result, Outside.UB, lambda _, width: wrap(NOTHING, width))
     outcome = apply(IntDomain(), operation, group, options)(thread)
     value = outcome.value
     return outcome.ub or (isinstance(value, Scalar) and value.bits.value == NOTHING)

@@ -11,7 +11,7 @@ from verify.ir.reader import read_module
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.semantics.operations.names import lookup
-from verify.semantics.operations.operation import Effect, Result, is_meant, scope_of
+from verify.semantics.operations.operation import Effect, ResultOf, is_meant, scope_of
 from verify.semantics.operations.scopes import Scope
 
 NAMES = (
@@ -31,7 +31,7 @@ NAMES = (
 def test_all_members_get_the_same(name: str) -> None:
     operation = lookup(name)
     assert operation is not None
-    assert (operation.result, operation.effect) == (Result.ALWAYS_UNIFORM, Effect.AS_DECLARED)
+    assert (operation.result, operation.effect) == (ResultOf.ALWAYS_UNIFORM, Effect.AS_DECLARED)
     assert operation.scope is Scope.WORKGROUP
 
 

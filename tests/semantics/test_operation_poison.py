@@ -13,7 +13,7 @@ from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.operations.apply import apply
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.names import lookup
-from verify.semantics.operations.operation import Group, Operation, Options, Outside
+from verify.semantics.operations.operation import Group, Operation, Outside, Rest
 from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I8, I32 = IntType(1), IntType(8), IntType(32)
@@ -30,9 +30,7 @@ def run(
     operands: tuple[tuple[Scalar[Bits, bool], ...], ...],
     result: Type = I8,
 ) -> list[Outcome[Bits, bool]]:
-    options: Options[Bits] = Options(
-        result, operation.outside, lambda i, width: wrap(CHOSEN, width)
-    )
+    options: Rest[Bits] = Rest(result, operation.outside, lambda i, width: wrap(CHOSEN, width))
     outcome = apply(IntDomain(), operation, Group(members, operands), options)
     return [outcome(i) for i in range(len(members)) if members[i]]
 

@@ -13,7 +13,7 @@ from verify.semantics.operations.apply import identity, problem
 from verify.semantics.operations.load import OperationFileError, load_toml, parse_operations
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.names import BUILT_IN, ROWS, lookup
-from verify.semantics.operations.operation import Effect, Operation, Outside, Result
+from verify.semantics.operations.operation import Effect, Operation, Outside, ResultOf
 
 
 def call_of(declaration: str, arguments: str) -> Instruction:
@@ -123,21 +123,23 @@ def test_signatures(declaration: str, arguments: str, reason: str | None) -> Non
         (
             "i32 @llvm.amdgcn.workitem.id.x()",
             "",
-            (Result.POSITION, "llvm.amdgcn.workitem.id.x()"),
+            (ResultOf.POSITION, "llvm.amdgcn.workitem.id.x()"),
         ),
-        ("i64 @_Z13get_global_idj(i32)", "i32 0", (Result.POSITION, "_Z13get_global_idj(0)")),
-        ("i64 @_Z13get_global_idj(i32)", "i32 1", (Result.POSITION, "_Z13get_global_idj(1)")),
-        ("i64 @_Z13get_global_idj(i32)", "i32 3", (Result.PER_THREAD, "_Z13get_global_idj(3)")),
+        ("i64 @_Z13get_global_idj(i32)", "i32 0", (ResultOf.POSITION, "_Z13get_global_idj(0)")),
+        ("i64 @_Z13get_global_idj(i32)", "i32 1", (ResultOf.POSITION, "_Z13get_global_idj(1)")),
+        ("i64 @_Z13get_global_idj(i32)", "i32 3", (ResultOf.PER_THREAD, "_Z13get_global_idj(3)")),
         (
             "i32 @llvm.nvvm.read.ptx.sreg.tid.w()",
             "",
-            (Result.PER_THREAD, "llvm.nvvm.read.ptx.sreg.tid.w()"),
+            (ResultOf.PER_THREAD, "llvm.nvvm.read.ptx.sreg.tid.w()"),
         ),
         ("i64 @_Z13get_global_idj(i32)", "i32 %a", None),
-        ("i64 @_Z12get_group_idj(i32)", "i32 1", (Result.UNIFORM, "_Z12get_group_idj(1)")),
+        ("i64 @_Z12get_group_idj(i32)", "i32 1", (ResultOf.UNIFORM, "_Z12get_group_idj(1)")),
     ],
 )
-def test_identities(declaration: str, arguments: str, expected: tuple[Result, str] | None) -> None:
+def test_identities(
+    declaration: str, arguments: str, expected: tuple[ResultOf, str] | None
+) -> None:
     name = declaration.partition("@")[2].partition("(")[0]
     assert identity(known(name), call_of(declaration, arguments)) == expected
 
@@ -170,7 +172,7 @@ def test_a_file_extends_the_table(tmp_path: Path) -> None:
     for name in ("my.shuffle.sample.2d", "subgroupAdd"):
         found = table.lookup(name)
         assert found is not None
-        assert (found.result, found.effect) == (Result.UNINTERPRETED, Effect.AS_DECLARED)
+        assert (found.result, found.effect) == (ResultOf.UNINTERPRETED, Effect.AS_DECLARED)
     assert table.lookup("subgroupOr") == BUILT_IN.lookup("subgroupOr")
     assert lookup("mine") is None
 

@@ -22,8 +22,8 @@ from verify.semantics.operations.operation import (
     LaneMeaning,
     NoMeaning,
     Operation,
-    Options,
     Outside,
+    Rest,
 )
 from verify.terms.domain import Truth, Z3Domain
 
@@ -382,9 +382,7 @@ def concrete(definition: Definition, operation: Operation, run: Run) -> list[Out
         tuple(Scalar(wrap(v, width_of(t)), False) for v, t in zip(row, types, strict=True))
         for row in run.operands
     )
-    options = Options[Bits](
-        definition.result, operation.outside, lambda i, width: wrap(CHOSEN, width)
-    )
+    options = Rest[Bits](definition.result, operation.outside, lambda i, width: wrap(CHOSEN, width))
     outcome = apply(IntDomain(), operation, Group(run.members, operands), options)
     return [outcome(i) for i in run.inside]
 
@@ -413,7 +411,7 @@ class Symbolic:
         rows = tuple([tuple([scalar(x) for x in row]) for row in self.operands])
         members: tuple[Truth, ...] = tuple(self.members)
         group: Group[z3.BitVecRef, Truth] = Group(members, rows)
-        options = Options[z3.BitVecRef](
+        options = Rest[z3.BitVecRef](
             definition.result,
             operation.outside,
             lambda i, width: domain.const(CHOSEN, width),

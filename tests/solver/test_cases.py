@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 import z3
 
-from verify.solver.answers import Answer
+from verify.solver.answers import SolverAnswer
 from verify.solver.budget import values_of
 from verify.solver.cases import before_writes_elsewhere, decide_by_cases
 from verify.solver.regions import regions
@@ -24,19 +24,19 @@ SECONDS = 20.0
 def only_small(most: int, asked: list[Sequence[z3.BoolRef]]):
     """Asks z3, but for questions of more than `most` terms; counts what is asked."""
 
-    def attempt(terms: Sequence[z3.BoolRef], seconds: float) -> Answer:
+    def attempt(terms: Sequence[z3.BoolRef], seconds: float) -> SolverAnswer:
         asked.append(terms)
         if len(terms) > most and seconds < SECONDS / 2:
-            return Answer(z3.unknown)
+            return SolverAnswer(z3.unknown)
         solver = z3.Solver()
         solver.add(*terms)
         answer = solver.check()
-        return Answer(answer, values_of(solver.model()) if answer == z3.sat else ())
+        return SolverAnswer(answer, values_of(solver.model()) if answer == z3.sat else ())
 
     return attempt
 
 
-def _small(terms: Sequence[z3.BoolRef], seconds: float) -> Answer:
+def _small(terms: Sequence[z3.BoolRef], seconds: float) -> SolverAnswer:
     return only_small(3, [])(terms, seconds)
 
 

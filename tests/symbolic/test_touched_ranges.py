@@ -9,7 +9,7 @@ import pytest
 import z3
 
 from verify.semantics.memory.objects import Based, RootKind
-from verify.semantics.memory.shared_memory import Touched
+from verify.semantics.memory.shared_memory import TouchedBytes
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory.touched_ranges import TouchedRanges
 from verify.terms.domain import Truth, Z3Domain
@@ -19,7 +19,7 @@ BASES = {
     name: z3.BitVec(name, WIDTH) for name in ("noalias a", "noalias b", "anything", "other type")
 }
 CONDITION = z3.Bool("condition")
-Access = Touched[z3.BitVecRef, Truth]
+Access = TouchedBytes[z3.BitVecRef, Truth]
 
 
 class Clashes:
@@ -54,7 +54,7 @@ def _accesses(rng: random.Random, domain: Z3Domain) -> list[tuple[str, int, Acce
             address = domain.add(base, domain.const(offset % (1 << WIDTH), WIDTH))
             guard: Truth = CONDITION if rng.random() < 0.2 else True
             writes, space = rng.random() < 0.6, name if name == "other type" else "all"
-            made.append((name, offset, Touched(0, space, address, size, writes, guard, based)))
+            made.append((name, offset, TouchedBytes(0, space, address, size, writes, guard, based)))
             offset += step
     rng.shuffle(made)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import z3
 
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.values.float_operation import FloatOperation
 from verify.terms.private_symbols import (
     AnchorTime,
@@ -59,8 +59,8 @@ SYMBOLS: tuple[SolverSymbol, ...] = (
     Argument(0, 1),
     ArgumentUndef(Argument(0)),
     IsPoison(Argument(0)),
-    ThreadIdentity(Result.THREAD_ID, "llvm.nvvm.read.ptx.sreg.tid.x()"),
-    ThreadIdentity(Result.UNIFORM, "llvm.nvvm.read.ptx.sreg.ntid.x()"),
+    ThreadIdentity(ResultOf.THREAD_ID, "llvm.nvvm.read.ptx.sreg.tid.x()"),
+    ThreadIdentity(ResultOf.UNIFORM, "llvm.nvvm.read.ptx.sreg.ntid.x()"),
     CallAnswer(1, 2, 32),
     IsPoison(CallAnswer(1, 2, 32)),
     Returns(1),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from verify.analysis.cycles import CycleHierarchy
 from verify.analysis.graph import graph
-from verify.analysis.regions import Location, Region, regions, tokens
+from verify.analysis.regions import Point, Region, regions, tokens
 from verify.concrete.convergence.models import MODELS
 from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.trace import Instance, Run, Step, ThreadTrace, normal
@@ -68,7 +68,7 @@ def _with_tokens(
 ) -> Iterator[tuple[Step, Hashable]]:
     last: dict[str, Hashable] = {}
     for index, step in enumerate(trace.steps):
-        point = Location(step.place.block, step.place.index)
+        point = Point(step.place.block, step.place.index)
         inside = tuple(last.get(name) for name, region in held.items() if region.contains(point))
         instance = (trace.thread, index)
         own = finished.sets.get(instance) if held else None

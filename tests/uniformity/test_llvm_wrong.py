@@ -20,7 +20,7 @@ from verify.analysis.graph import graph
 from verify.concrete.machine import Settings, run
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import TableEnvironment
-from verify.concrete.trace import Place, Site, Static, normal
+from verify.concrete.trace import Place, RunInstance, Site, normal
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module
 from verify.options import Model
@@ -47,7 +47,7 @@ def apart(function: Function) -> dict[Site, int]:
     for block in function.blocks:
         for index, instruction in enumerate(block.instructions):
             if (instruction.callee_name or "").endswith("convergence.anchor"):
-                static = Static((), Place(function.name, block.label, index))
+                static = RunInstance((), Place(function.name, block.label, index))
                 sites |= {Site(thread, static, 0): thread for thread in range(2)}
     return sites
 

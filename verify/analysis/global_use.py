@@ -53,7 +53,7 @@ Names = frozenset[str]
 _DISCARDABLE = (Linkage.LINKONCE, Linkage.LINKONCE_ODR, Linkage.AVAILABLE_EXTERNALLY)
 
 
-class Access(Flag):
+class Uses(Flag):
     """The uses that are made of the address of a global."""
 
     NONE = 0
@@ -79,7 +79,7 @@ class Use:
 
     instruction: Instruction
     positions: tuple[int, ...]
-    access: Access
+    access: Uses
 
 
 @dataclass(frozen=True)
@@ -112,15 +112,15 @@ class GlobalUse:
     names."""
 
     functions: Mapping[str, FunctionUse]
-    accesses: Mapping[str, Access]
+    accesses: Mapping[str, Uses]
     data: Names
     aliased: Names
     metadata: Names
     assembly: tuple[str, ...]
 
-    def access(self, name: str) -> Access:
+    def access(self, name: str) -> Uses:
         """The uses of a global in all functions."""
-        return self.accesses.get(name, Access.NONE)
+        return self.accesses.get(name, Uses.NONE)
 
     def users(self, name: str) -> Iterator[Use]:
         """The instructions of all functions that use the address of a global."""
@@ -135,10 +135,10 @@ class GlobalUse:
 
     def escapes(self, name: str) -> bool:
         """Whether the address of a global is used for more than accesses and comparisons."""
-        others = Access.LENT | Access.ESCAPED
+        others = Uses.LENT | Uses.ESCAPED
         return bool(self.access(name) & others) or name in self.data | self.aliased
 
-    def only(self, name: str, access: Access) -> bool:
+    def only(self, name: str, access: Uses) -> bool:
         """Whether nothing in the module uses the address of a global in another way."""
         static = self.data | self.aliased | self.metadata
         return not self.access(name) & ~access and name not in static
@@ -152,11 +152,11 @@ class GlobalUse:
 def global_use(module: Module) -> GlobalUse:
     """The uses of a module's globals."""
     functions = {name: function_use(each) for name, each in module.functions.items()}
-    accesses: dict[str, Access] = {}
+    accesses: dict[str, Uses] = {}
     for each in functions.values():
         for name, users in each.users.items():
             for user in users:
-                accesses[name] = accesses.get(name, Access.NONE) | _known_access(module, user)
+                accesses[name] = accesses.get(name, Uses.NONE) | _known_access(module, user)
     values = [v.initializer for v in module.globals.values()]
     for function in module.functions.values():
         values += [function.prefix, function.prologue, function.personality]
@@ -171,15 +171,15 @@ def global_use(module: Module) -> GlobalUse:
     )
 
 
-def _known_access(module: Module, use: Use) -> Access:
+def _known_access(module: Module, use: Use) -> Uses:
     """The access of a use, with what a call promises of its arguments."""
     call = use.instruction.detail
     if not isinstance(call, CallDetail) or not isinstance(call.callee, Global) or call.bundles:
         return use.access
-    if not use.access & Access.ESCAPED or not use.positions:
+    if not use.access & Uses.ESCAPED or not use.positions:
         return use.access
     if all(_only_reads(module, use.instruction, position) for position in use.positions):
-        return use.access & ~Access.ESCAPED | Access.LENT
+        return use.access & ~Uses.ESCAPED | Uses.LENT
     return use.access
 
 
@@ -270,7 +270,7 @@ def _within(address: Value, bases: Mapping[str, Names]) -> Names:
 def _uses(instruction: Instruction, bases: Mapping[str, Names]) -> Iterator[tuple[str, Use]]:
     """The globals that an instruction uses, and how."""
     places: dict[str, list[int]] = {}
-    found: dict[str, Access] = {}
+    found: dict[str, Uses] = {}
     if instruction.opcode not in _PASSES_ON:
         for position, operand in enumerate(instruction.operands):
             for name in _within(operand, bases) - _ELSEWHERE:
@@ -281,29 +281,29 @@ def _uses(instruction: Instruction, bases: Mapping[str, Names]) -> Iterator[tupl
     if isinstance(instruction.detail, ExceptionDetail):
         escaping += names_in(instruction.detail.text)
     for name in escaping:
-        found[name] = found.get(name, Access.NONE) | Access.ESCAPED
+        found[name] = found.get(name, Uses.NONE) | Uses.ESCAPED
     callee = instruction.callee_name
     if callee is not None:
-        found[callee] = found.get(callee, Access.NONE) | Access.CALLED
+        found[callee] = found.get(callee, Uses.NONE) | Uses.CALLED
     for name, access in found.items():
         yield name, Use(instruction, tuple(places.get(name, ())), access)
 
 
-def _access(instruction: Instruction, positions: Iterable[int]) -> Access:
+def _access(instruction: Instruction, positions: Iterable[int]) -> Uses:
     """The use that an instruction makes of the addresses that are these operands."""
     if instruction.opcode == "icmp":
-        return Access.COMPARED
+        return Uses.COMPARED
     row = memory_operands(instruction)
     if row is None:
-        return Access.ESCAPED
-    found = Access.VOLATILE if is_volatile(instruction, row) else Access.NONE
-    written = Access.STORED if instruction.opcode == "store" else Access.WRITTEN
+        return Uses.ESCAPED
+    found = Uses.VOLATILE if is_volatile(instruction, row) else Uses.NONE
+    written = Uses.STORED if instruction.opcode == "store" else Uses.WRITTEN
     for position in positions:
         here = [address for address in row.addresses if address.position == position]
-        found |= Access.NONE if here else Access.ESCAPED
+        found |= Uses.NONE if here else Uses.ESCAPED
         for address in here:
-            found |= Access.READ if address.reads else Access.NONE
-            found |= written if address.writes else Access.NONE
+            found |= Uses.READ if address.reads else Uses.NONE
+            found |= written if address.writes else Uses.NONE
     return found
 
 
@@ -312,12 +312,12 @@ def _access(instruction: Instruction, positions: Iterable[int]) -> Access:
 
 def only_read(module: Module, name: str) -> bool:
     """Whether the module uses the address of a variable only to read and compare."""
-    return global_use(module).only(name, Access.READ | Access.LENT | Access.COMPARED)
+    return global_use(module).only(name, Uses.READ | Uses.LENT | Uses.COMPARED)
 
 
 def only_accessed(module: Module, name: str) -> bool:
     """Whether the module uses the address of a variable only to load, store and compare."""
-    return global_use(module).only(name, Access.READ | Access.STORED | Access.COMPARED)
+    return global_use(module).only(name, Uses.READ | Uses.STORED | Uses.COMPARED)
 
 
 def is_fixed(module: Module, variable: GlobalVariable) -> bool:

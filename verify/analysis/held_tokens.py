@@ -13,7 +13,7 @@ from functools import cached_property
 from common.data import dataclass
 from verify.analysis.cycles import Cycle
 from verify.analysis.graph import Graph
-from verify.analysis.regions import Location, Region, TokenFacts, TokenKind, regions
+from verify.analysis.regions import Point, Region, TokenFacts, TokenKind, regions
 
 NO_TOKENS: frozenset[str] = frozenset()
 
@@ -48,13 +48,13 @@ class HeldTokens:
         last = self.chains[token][-1]
         return last if self.facts.definitions[last].kind is TokenKind.ANCHOR else None
 
-    def at(self, point: Location) -> frozenset[str]:
+    def at(self, point: Point) -> frozenset[str]:
         """The tokens of which threads that are converged at a point have converged instances."""
         if not self.facts.definitions:
             return NO_TOKENS
         return frozenset(token for name in self.inside(point) for token in self.chains[name])
 
-    def inside(self, point: Location) -> tuple[str, ...]:
+    def inside(self, point: Point) -> tuple[str, ...]:
         """The tokens in whose regions a point is, in the order of their definitions."""
         return tuple(name for name, region in self.regions.items() if region.contains(point))
 

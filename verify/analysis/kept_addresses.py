@@ -37,17 +37,17 @@ NOALIAS = Needs(attributes=frozenset({"noalias"}))
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MadeObject:
     """A call whose result is a new object."""
 
     makes: bool = True
     freed: int | None = None
 
 
-def noalias_result(module: Module, caller: Function, call: Instruction) -> Made | None:
+def noalias_result(module: Module, caller: Function, call: Instruction) -> MadeObject | None:
     """Whether the result of a call is `noalias`: a new object (LangRef, "Parameter Attributes")."""
     is_made = call.opcode == "call" and _is_noalias(module, call)
-    return Made() if is_made else None
+    return MadeObject() if is_made else None
 
 
 def _is_noalias(module: Module, call: Instruction) -> bool:

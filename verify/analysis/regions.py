@@ -48,7 +48,7 @@ class ConvergenceKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Location:
+class Point:
     """The program point just before the instruction `index` of a block."""
 
     label: str
@@ -61,7 +61,7 @@ class TokenDefinition:
 
     name: str
     kind: TokenKind
-    location: Location
+    location: Point
     instruction: Instruction
     parent: str | None = None
 
@@ -71,7 +71,7 @@ class TokenUse:
     """A use of `token`, a local's name, by the convergencectrl bundle of `instruction`."""
 
     token: str
-    location: Location
+    location: Point
     instruction: Instruction
 
     @property
@@ -111,7 +111,7 @@ class Region:
     live_out: frozenset[str] = field(repr=False)
     last_use: Mapping[str, int] = field(repr=False)
 
-    def contains(self, point: Location) -> bool:
+    def contains(self, point: Point) -> bool:
         """Whether the point just before an instruction is in the region: not the definition's own
         point, but the point of the last use."""
         defined_at = self.definition.location
@@ -201,7 +201,7 @@ def tokens(function: Function) -> TokenFacts:
         for index, instruction in enumerate(block.instructions):
             if not isinstance(instruction.detail, CallDetail):
                 continue
-            location = Location(block.label, index)
+            location = Point(block.label, index)
             used = token_operand(instruction)
             if used is not None:
                 uses.append(TokenUse(used, location, instruction))

@@ -29,7 +29,7 @@ from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.regions import (
     CONVERGENCECTRL,
-    Location,
+    Point,
     TokenDefinition,
     TokenFacts,
     TokenKind,
@@ -63,7 +63,7 @@ class Finding:
 class _Call:
     """A call site that matters to the rules."""
 
-    location: Location
+    location: Point
     instruction: Instruction
     kind: TokenKind | None
     convergent: bool
@@ -104,10 +104,10 @@ def _calls(module: Module, function: Function) -> Iterator[_Call]:
             kind = control_kind(instruction)
             convergent = is_convergent_call(module, instruction)
             if convergent or token_bundles(instruction):
-                yield _Call(Location(block.label, index), instruction, kind, convergent)
+                yield _Call(Point(block.label, index), instruction, kind, convergent)
 
 
-def _where(function: Function, location: Location) -> str:
+def _where(function: Function, location: Point) -> str:
     return f"@{function.name}, block %{location.label}"
 
 
@@ -370,7 +370,7 @@ def _check_nesting(
 
 def _events(facts: TokenFacts) -> Mapping[str, list[tuple[TokenUse | None, str | None]]]:
     """For each block, the token used and the token defined by each instruction, in order."""
-    at: dict[Location, tuple[TokenUse | None, str | None]] = {}
+    at: dict[Point, tuple[TokenUse | None, str | None]] = {}
     for use in facts.uses:
         at[use.location] = (use, None)
     for name, definition in facts.definitions.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from common.remembered import remembered
 from verify.analysis.call_graph import reachable
-from verify.analysis.global_use import Access, function_use, global_use, is_fixed
+from verify.analysis.global_use import Uses, function_use, global_use, is_fixed
 from verify.ir.function import Function, GlobalVariable, Module
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.targets.target import Area
@@ -39,7 +39,7 @@ def have_unknown_aliases(module: Module, function: Function) -> bool:
     static = global_use(module).data | global_use(module).aliased
     executed = [function_use(f) for f in reachable(module, function, by_address=True)]
     return any(
-        name in static or any(use.access & Access.ESCAPED for use in each.users_of(name))
+        name in static or any(use.access & Uses.ESCAPED for use in each.users_of(name))
         for name in own
         for each in executed
     )

@@ -25,7 +25,7 @@ from verify.concrete.run.function_facts import Facts
 from verify.concrete.run.recorded import Recording
 from verify.concrete.run.state import SharedProgram
 from verify.concrete.run.thread import ThreadRunner
-from verify.concrete.trace import Instance, Run, Site, Static, Step, ThreadTrace
+from verify.concrete.trace import Instance, Run, RunInstance, Site, Step, ThreadTrace
 from verify.ir.function import Function, Module
 from verify.options import Entry, MaskReading, Model
 from verify.semantics.attributes import KERNEL_CONVENTIONS
@@ -42,7 +42,7 @@ MAX_ROUNDS = 2_000
 
 def _no_objects(
     _: Module, __: Function, ___: Bounds, *, enter: bool, escaping: bool = False
-) -> frozenset[Static]:
+) -> frozenset[RunInstance]:
     return frozenset()
 
 

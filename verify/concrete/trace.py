@@ -1,6 +1,6 @@
 """The record of a run as immutable data: steps of threads, and instances that are converged.
 
-A *static instance* is `Static`: an instruction's place under a chain of call sites.  A *dynamic
+A *static instance* is `RunInstance`: an instruction and the chain of call sites.  A *dynamic
 instance* is one `Step`; `Instance` names it by thread and position in that thread's trace
 (convergence-and-uniformity, "Threads and Dynamic Instances").
 """
@@ -61,7 +61,7 @@ Origin = tuple[Place | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Static:
+class RunInstance:
     """A static instance: a place, distinguished by the call sites through which it was reached.
 
     "If those two function calls were inlined, the resulting evaluations would correspond to
@@ -86,7 +86,7 @@ class Site:
     """
 
     thread: int
-    static: Static
+    static: RunInstance
     occurrence: int
     operand: int | None = None
     part: int = 0
@@ -222,7 +222,7 @@ class Status:
     end: End
     value: Value | None = None
     why: Why | None = None
-    where: Static | None = None
+    where: RunInstance | None = None
     again: Value | None = None
     limit: str = ""
 
@@ -265,7 +265,7 @@ class ThreadTrace:
         return self.frames[step.frame].origin
 
 
-class Question(NamedTuple):
+class Asking(NamedTuple):
     """A question to the environment of a run (verify.concrete.run.environment): the name of its
     method, and its arguments."""
 
@@ -299,8 +299,8 @@ class Run:
     lanes: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
     masked: frozenset[Instance] = frozenset()
     groups: Mapping[Instance, int] = field(default_factory=dict[Instance, int])
-    answers: Mapping[Question, object] = field(
-        default_factory=dict[Question, object], repr=False, compare=False
+    answers: Mapping[Asking, object] = field(
+        default_factory=dict[Asking, object], repr=False, compare=False
     )
     headers: tuple[str, ...] = ()
 

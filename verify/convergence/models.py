@@ -16,7 +16,7 @@ from verify.analysis.flat_cycles import FlatHierarchy
 from verify.analysis.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.analysis.graph import graph
 from verify.analysis.held_tokens import HeldTokens
-from verify.analysis.regions import Location, is_convergent_call
+from verify.analysis.regions import Point, is_convergent_call
 from verify.analysis.regions import tokens as token_definitions
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
@@ -137,7 +137,7 @@ class ModelLabels:
         held_tokens = self._held(static.context)
         if held_tokens is None:
             return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
-        names = held_tokens.inside(Location(static.block, static.index))
+        names = held_tokens.inside(Point(static.block, static.index))
         keys = (base, *(convergence[static.context, name] for name in names))
         roots = {key.root for key in keys if key.root is not None}
         if len(roots) > 1:

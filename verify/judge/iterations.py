@@ -23,7 +23,7 @@ from verify.refinement.counted_path import CountedPath, counted_path, counts_wit
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision, decide
 from verify.refinement.extent import most_activations
-from verify.refinement.ladder import TRANSFERS, Change, Measured, is_decided, is_refuted, measured
+from verify.refinement.ladder import TRANSFERS, Differs, Measured, is_decided, is_refuted, measured
 from verify.refinement.prepare import TooBig, prepare_both, shared_memory
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.replay.run_length import MAX_UNROLL_TRIED
@@ -176,7 +176,7 @@ def _at_small_bound(search: _Search) -> Result | None:
         return None
     early = attempt.within(attempt.bounds.threads, EARLY_UNROLL)
     result = _at_bound(early, search.context.share(EARLY_SHARE)).verdict
-    return result if result.verdict in TRANSFERS[Change.REACH] else None
+    return result if result.verdict in TRANSFERS[Differs.REACH] else None
 
 
 def _at_all_counts(search: _Search) -> Result | None:

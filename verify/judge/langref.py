@@ -101,7 +101,7 @@ def with_premise_on_langref(pair: Pair, result: Result, options: Options) -> Res
     return replace(result, notes=(*result.notes, *notes)) if notes else result
 
 
-def _asked_of(result: Result) -> Mapping[str, Asked]:
+def _asked_of(result: Result) -> Mapping[str, RuleAsked]:
     if result.code is Code.SAME_FUNCTION:
         return _ASKED_OF_PROMISES
     return _ASKED_OF_PROOFS if result.verdict is Verdict.CORRECT else _ASKED
@@ -195,7 +195,7 @@ def _asks_nsz(pair: Pair) -> bool:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RuleAsked:
     """A question whether a pair meets a rule; it does not, where what it `needs` does not occur."""
 
     asks: Callable[[Pair], bool]
@@ -208,22 +208,22 @@ class Asked:
 
 _VOLATILE = frozenset({Trait.VOLATILE})
 _NOFREE = Needs(attributes=frozenset({"nofree"}))
-_NOSYNC = Asked(_asks_nosync, Needs(attributes=frozenset({"nosync"})))
-_ASKED: Mapping[str, Asked] = MappingProxyType(
+_NOSYNC = RuleAsked(_asks_nosync, Needs(attributes=frozenset({"nosync"})))
+_ASKED: Mapping[str, RuleAsked] = MappingProxyType(
     {
-        "nofree_of_others": Asked(_asks_nofree, _NOFREE),
-        "promised_bytes_last": Asked(_asks_dereferenceable, Needs(attributes=DEREFERENCEABLE)),
-        "volatile_may_stop": Asked(_asks_volatile, Needs(traits=_VOLATILE)),
+        "nofree_of_others": RuleAsked(_asks_nofree, _NOFREE),
+        "promised_bytes_last": RuleAsked(_asks_dereferenceable, Needs(attributes=DEREFERENCEABLE)),
+        "volatile_may_stop": RuleAsked(_asks_volatile, Needs(traits=_VOLATILE)),
         "volatile_is_nosync": _NOSYNC,
-        "vscale_is_power": Asked(_asks_vscale, SCALABLE),
-        "nsz_of_operands": Asked(_asks_nsz, Needs(flags=_NSZ)),
+        "vscale_is_power": RuleAsked(_asks_vscale, SCALABLE),
+        "nsz_of_operands": RuleAsked(_asks_nsz, Needs(flags=_NSZ)),
     }
 )
-_ASKED_OF_PROOFS: Mapping[str, Asked] = MappingProxyType(
-    {**_ASKED, "nofree_of_others": Asked(partial(_asks_nofree, intrinsics=False), _NOFREE)}
+_ASKED_OF_PROOFS: Mapping[str, RuleAsked] = MappingProxyType(
+    {**_ASKED, "nofree_of_others": RuleAsked(partial(_asks_nofree, intrinsics=False), _NOFREE)}
 )
-_ASKED_OF_PROMISES: Mapping[str, Asked] = MappingProxyType(
-    {"nofree_of_others": Asked(_asks_new_nofree, _NOFREE), "volatile_is_nosync": _NOSYNC}
+_ASKED_OF_PROMISES: Mapping[str, RuleAsked] = MappingProxyType(
+    {"nofree_of_others": RuleAsked(_asks_new_nofree, _NOFREE), "volatile_is_nosync": _NOSYNC}
 )
 """Of functions that are the same but for what the target promises."""
 ALL_ASKED = (*_ASKED.values(), *_ASKED_OF_PROOFS.values(), *_ASKED_OF_PROMISES.values())

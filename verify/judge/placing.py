@@ -24,14 +24,14 @@ from verify.judge.attempt import Attempt
 from verify.judge.waves import OF_GROUPS, scopes_of
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import MAX_THREADS
-from verify.refinement.ladder import Change, Tries, Try, is_proved, is_refuted
+from verify.refinement.ladder import Differs, Tries, Try, is_proved, is_refuted
 from verify.refinement.question.placed_threads import may_be_in_wave, misplaced
 from verify.refinement.verdict import Counterexample, Result
 from verify.refinement.work_group import group_size, work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.effects import is_convergent
-from verify.semantics.operations.operation import Result as Reads
-from verify.semantics.operations.scopes import Places, Scope
+from verify.semantics.operations.operation import ResultOf
+from verify.semantics.operations.scopes import Placing, Scope
 from verify.semantics.work_group import most_threads
 from verify.solver.plan import WHOLE_SHARE
 
@@ -56,15 +56,15 @@ def placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     lanes = lanes_of(attempt.pair.before, attempt.pair.source)
     has_lanes = _reads_lanes(attempt)
     places = misplaced(shown.numbers, sizes, most, lanes.fewest, has_lanes=has_lanes)
-    if places is Places.DISTINCT:
+    if places is Placing.DISTINCT:
         return None
-    yield Try(attempt.assuming(places=places), Change.TARGET_FEWER)
+    yield Try(attempt.assuming(places=places), Differs.TARGET_FEWER)
     whole = MAX_THREADS + 1 if sizes is None else prod(sizes)
     if not options.may_grow or not result.threads < whole <= lanes.fewest:
         return None
     of_all = attempt.within(whole, result.unroll)
     of_all = replace(of_all, options=replace(options, exact_threads=True))
-    told = yield Try(of_all, Change.REACH, WHOLE_SHARE)
+    told = yield Try(of_all, Differs.REACH, WHOLE_SHARE)
     return told if told is not None and is_proved(told) else None
 
 
@@ -73,7 +73,7 @@ def _reads_lanes(attempt: Attempt) -> bool:
     lookup = attempt.options.operations.lookup
     names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
     operations = (lookup(name) for name in names if name is not None)
-    return any(each is not None and each.result is Reads.LANE for each in operations)
+    return any(each is not None and each.result is ResultOf.LANE for each in operations)
 
 
 def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -81,7 +81,7 @@ def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
     several that communicate in one.  What threads of several subgroups show that meet in the work
     group, each alone in its own, refutes the pair, too."""
     options, bounds, shown = attempt.options, attempt.bounds, result.counterexample
-    if shown is None or bounds.world.places is not Places.DISTINCT or bounds.subgroup is not None:
+    if shown is None or bounds.world.places is not Placing.DISTINCT or bounds.subgroup is not None:
         return
     scopes = scopes_of(attempt)
     lanes = lanes_of(attempt.pair.before, attempt.pair.source)
@@ -92,11 +92,11 @@ def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
     if may_be_in_wave(shown.numbers, None if group is None else group.sizes, lanes.most):
         return
     for each in _apart(attempt, result, lanes.most) if scopes.intersection(OF_GROUPS) else ():
-        yield Try(each, Change.TARGET_FEWER)
+        yield Try(each, Differs.TARGET_FEWER)
     # A proof of any two lanes of one subgroup is not one of threads of several: `bounded`.
-    options = replace(options.assuming(places=Places.IN_WAVE), bounded=True)
-    bounds = replace(bounds.assuming(places=Places.IN_WAVE), bounded=True)
-    yield Try(replace(attempt, options=options, bounds=bounds, is_variant=True), Change.EXACT)
+    options = replace(options.assuming(places=Placing.IN_WAVE), bounded=True)
+    bounds = replace(bounds.assuming(places=Placing.IN_WAVE), bounded=True)
+    yield Try(replace(attempt, options=options, bounds=bounds, is_variant=True), Differs.EXACT)
 
 
 def _apart(attempt: Attempt, result: Result, most: int) -> Iterator[Attempt]:
@@ -105,7 +105,7 @@ def _apart(attempt: Attempt, result: Result, most: int) -> Iterator[Attempt]:
     for lanes in dict.fromkeys((1, threads // 2)):
         if lanes and threads % lanes == 0 and threads > lanes:
             several = attempt.within(threads, result.unroll, is_only=True)
-            places = Places.IN_WAVES
+            places = Placing.IN_WAVES
             split = several.bounds.assuming(wave=most, places=places)
             split = replace(split, subgroup=lanes, exact_threads=True, bounded=True)
             yield replace(several, options=options, bounds=split, is_variant=True)
@@ -162,7 +162,7 @@ class _Whole:
         world = bounds.world
         if shown is None or exact is None or not (options.may_grow or world.wave is not None):
             return None
-        if world.places is Places.WHOLE or bounds.placement.is_alone or world.clustered:
+        if world.places is Placing.WHOLE or bounds.placement.is_alone or world.clustered:
             return None
         is_kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
         lanes = lanes_of(pair.before, pair.source)
@@ -200,7 +200,7 @@ class _Whole:
         for threads, lanes in self.tried:
             several = self.attempt.within(threads, self.unroll, is_only=True)
             bounds = replace(self.attempt.options, threads=threads, unroll=self.unroll)
-            places = Places.WHOLE if lanes is None else Places.IN_WAVES
+            places = Placing.WHOLE if lanes is None else Placing.IN_WAVES
             bounds = replace(bounds, subgroup=lanes, exact_threads=True, bounded=True)
             bounds = bounds.assuming(places=places, wave=lanes)
             options = replace(self.attempt.options, exact_threads=True)

@@ -19,7 +19,7 @@ from verify.judge.uniform_control import by_one_way
 from verify.judge.waves import OF_WAVES
 from verify.refinement.counts import BEYOND, counted_bounds, deeper_bounds
 from verify.refinement.ladder import (
-    Change,
+    Differs,
     Tries,
     Try,
     Variant,
@@ -127,13 +127,13 @@ def _grown(
     """The verdict with so many threads; if it is vacuous and cycles may count the threads, at a
     bound above their number."""
     grown = attempt.within(threads, result.unroll)
-    found = yield Try(grown, Change.REACH, share, size)
+    found = yield Try(grown, Differs.REACH, share, size)
     if found is None or is_decided(found) or found.code is not Code.VACUOUS:
         return found
     if not attempt.options.may_look_deeper:
         return found
     deeper = attempt.within(threads, max(threads + BEYOND, result.unroll))
-    return (yield Try(deeper, Change.REACH, share, size))
+    return (yield Try(deeper, Differs.REACH, share, size))
 
 
 def _hides(result: Result) -> bool:
@@ -178,7 +178,7 @@ def _deeper(some: Callable[[Flat, Flat, range], tuple[int, ...]]) -> Callable[..
                 continue
             deeper = attempt.within(result.threads, bound, result.activations, is_only=True)
             size = bound / attempt.bounds.unroll
-            found = yield Try(deeper, Change.REACH, size=size)
+            found = yield Try(deeper, Differs.REACH, size=size)
             if found is not None and found.code is Code.APPROXIMATION:
                 return found  # it may be wrong that deep
             if found and is_proved(found) and found.any_threads >= result.any_threads:
@@ -201,7 +201,7 @@ def _deeper_calls(attempt: Attempt, result: Result) -> Tries[Attempt]:
             deeper = attempt.within(result.threads, result.unroll, recursion, is_only=True)
         except TooBig:
             break
-        found = yield Try(deeper, Change.REACH, size=recursion / attempt.bounds.recursion)
+        found = yield Try(deeper, Differs.REACH, size=recursion / attempt.bounds.recursion)
         if found is not None and found.code is Code.APPROXIMATION:
             return found  # it may be wrong that deep
         if found and is_proved(found) and found.any_threads >= result.any_threads:
@@ -226,7 +226,7 @@ def _further(attempt: Attempt, result: Result) -> Tries[Attempt]:
             deeper = attempt.within(result.threads, bound, recursion, is_only=True)
         except TooBig:
             break
-        found = yield Try(deeper, Change.REACH)
+        found = yield Try(deeper, Differs.REACH)
         if found is not None and found.code is Code.APPROXIMATION:
             return found  # it may be wrong that deep
         if not found or not is_proved(found) or found.any_threads < result.any_threads:
@@ -332,7 +332,7 @@ def _with_more(attempt: Attempt, result: Result) -> Tries[Attempt]:
         if threads <= result.threads:
             continue
         grown = attempt.within(threads, result.unroll, result.activations, is_only=True)
-        found = yield Try(grown, Change.REACH, MORE_SHARE, threads / result.threads)
+        found = yield Try(grown, Differs.REACH, MORE_SHARE, threads / result.threads)
         is_as_many = found is not None and found.threads == threads
         if found is None or not is_proved(found) or not is_as_many:
             break

@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import prod
 
 from common.data import dataclass
-from verify.analysis.regions import Location, token_operand
+from verify.analysis.regions import Point, token_operand
 from verify.analysis.token_text import token_bundle
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Instruction, Module
@@ -79,7 +79,7 @@ def question(module: Module, function: Function, barrier: Instruction, threads: 
     ballot, *assumed, _ = made.functions["asked"].instructions
     declared = {n: f for n, f in made.functions.items() if not f.blocks}
     at = next(
-        Location(block.label, index)
+        Point(block.label, index)
         for block in function.blocks
         for index, instruction in enumerate(block.instructions)
         if instruction is barrier

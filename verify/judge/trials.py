@@ -70,8 +70,7 @@ from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.effects import states
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
-from verify.semantics.operations.operation import Result as Known
-from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.operation import ResultOf, scope_of
 from verify.semantics.undefined_behaviour import UB
 from verify.semantics.unknown import is_indirect
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
@@ -299,7 +298,7 @@ class Trial:
 Chosen = Mapping[str, CycleHierarchy]
 
 
-_PLACES = frozenset({Known.THREAD_ID, Known.PER_THREAD})
+_PLACES = frozenset({ResultOf.THREAD_ID, ResultOf.PER_THREAD})
 
 
 def _executed(module: Module, function: Function) -> tuple[Module, Function]:

@@ -18,7 +18,7 @@ from verify.analysis.graph import graph
 from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import (
     ConvergenceKind,
-    Location,
+    Point,
     TokenKind,
     convergence_kind,
     tokens,
@@ -92,7 +92,7 @@ class Answer(Enum):
 
 
 @dataclass(frozen=True)
-class Proof:
+class UniformProof:
     """`result` is the verdict on the pair that asks; `seen`: the values of threads that were
     converged, in a run that shows that they differ."""
 
@@ -126,20 +126,20 @@ def _bounds(result: Result | None) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedValue:
     """A value and the place of its comparison: before the instruction `location.index` of a
     block."""
 
-    location: Location
+    location: Point
     value: Value
 
 
-def place_of_value(function: Function, name: str) -> Asked | None:
+def place_of_value(function: Function, name: str) -> AskedValue | None:
     """An argument at the function's start; a result after its instruction, a phi's after all."""
     for parameter in function.parameters:
         if parameter.name == name:
-            start = Location(function.entry.label, 0)
-            return Asked(start, Local(parameter.type, name))
+            start = Point(function.entry.label, 0)
+            return AskedValue(start, Local(parameter.type, name))
     for block in function.blocks:
         for index, instruction in enumerate(block.instructions):
             if instruction.name != name or instruction is block.terminator:
@@ -147,21 +147,21 @@ def place_of_value(function: Function, name: str) -> Asked | None:
             after = index + 1
             while block.instructions[after].opcode == "phi":
                 after += 1
-            return Asked(Location(block.label, after), Local(instruction.type, name))
+            return AskedValue(Point(block.label, after), Local(instruction.type, name))
     return None
 
 
-def place_of_branch(function: Function, label: str) -> Asked | None:
+def place_of_branch(function: Function, label: str) -> AskedValue | None:
     """The condition of the branch at a block's end."""
     block = function.block[label]
     terminator = block.terminator
     if terminator.opcode not in ("br", "switch"):
         return None
-    return Asked(Location(label, len(block.instructions) - 1), terminator.operands[0])
+    return AskedValue(Point(label, len(block.instructions) - 1), terminator.operands[0])
 
 
 def question(
-    module: Module, function: Function, asked: Asked, among: Collection[int] = ()
+    module: Module, function: Function, asked: AskedValue, among: Collection[int] = ()
 ) -> Pair | str:
     """The pair that asks the question, of the threads `among` which are converged there, if any are
     named; or the reason why no pair can ask it."""
@@ -242,7 +242,7 @@ def _membership(among: Collection[int]) -> str:
 def with_instructions(
     module: Module,
     function: Function,
-    at: Location,
+    at: Point,
     added: tuple[Instruction, ...],
     declared: Mapping[str, Function],
 ) -> Module:
@@ -255,7 +255,7 @@ def with_instructions(
     return replace(module, functions={**declared, **module.functions, function.name: changed})
 
 
-def _token(module: Module, function: Function, at: Location) -> str | None:
+def _token(module: Module, function: Function, at: Point) -> str | None:
     """The token whose threads compare: among the tokens whose regions contain the place, the one
     that depends on all others; "" without tokens, `None` if no token determines the converged
     threads."""
@@ -270,7 +270,7 @@ def _token(module: Module, function: Function, at: Location) -> str | None:
     return None
 
 
-def _iteration(held: HeldTokens, at: Location) -> str | None:
+def _iteration(held: HeldTokens, at: Point) -> str | None:
     """The token that threads in the same iteration of all cycles around a place have in common:
     the entry's, or that of the innermost heart, where each of the cycles has one in its header.
     Outside convergence regions these are the threads that are converged."""
@@ -287,17 +287,17 @@ def _iteration(held: HeldTokens, at: Location) -> str | None:
     return common
 
 
-def answer_of(result: Result) -> Proof:
+def answer_of(result: Result) -> UniformProof:
     """The answer that the verdict on a question gives."""
     if result.code is Code.SOURCE_UNDEFINED:
-        return Proof(Answer.OPEN, result, "undefined behaviour, whatever the inputs are")
+        return UniformProof(Answer.OPEN, result, "undefined behaviour, whatever the inputs are")
     if result.verdict is Verdict.CORRECT:
-        return Proof(Answer.PROVED, result)
+        return UniformProof(Answer.PROVED, result)
     if result.counterexample is not None:
         seen = _differing(result.counterexample.source)
         if seen:
-            return Proof(Answer.DIFFERS, result, seen=seen)
-    return Proof(Answer.OPEN, result, result.reason)
+            return UniformProof(Answer.DIFFERS, result, seen=seen)
+    return UniformProof(Answer.OPEN, result, result.reason)
 
 
 def _differing(run: Run) -> tuple[tuple[int, str], ...]:
@@ -322,9 +322,11 @@ def _takes_part(run: Run, member: Instance) -> bool:
     return ballot is None or render(ballot.operands[0]) != "0"
 
 
-def answers(questions: Iterable[Pair | str], options: Options, jobs: int) -> Iterator[Proof]:
+def answers(questions: Iterable[Pair | str], options: Options, jobs: int) -> Iterator[UniformProof]:
     """The answers to questions, in order; what cannot be asked is open."""
     asked = list(questions)
     results = side_by_side([q for q in asked if isinstance(q, Pair)], options, jobs)
     for one in asked:
-        yield Proof(Answer.OPEN, why=one) if isinstance(one, str) else answer_of(next(results))
+        yield (
+            UniformProof(Answer.OPEN, why=one) if isinstance(one, str) else answer_of(next(results))
+        )

@@ -32,10 +32,9 @@ from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.beyond_bounds import Unexamined
 from verify.refinement.extent import Extent
 from verify.refinement.ladder import Tries, Try, Variant
-from verify.refinement.verdict import Result as Answer
-from verify.refinement.verdict import most_threads_of
+from verify.refinement.verdict import Result, most_threads_of
 from verify.semantics.operations.apply import problem
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.scopes import Scope
 from verify.solver.plan import CASES_TIME
 
@@ -73,7 +72,7 @@ class _Side:
         return replace(self.module, functions=functions)
 
 
-def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
+def _cases(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair in each case, whose proofs together are one of the pair."""
     if attempt.bounds.bounded:
         return None
@@ -84,7 +83,7 @@ def _cases(attempt: Attempt, result: Answer) -> Tries[Attempt]:
     cases = list(_possible(terms))
     if len(cases) > MOST_CASES:
         return None
-    told: list[Answer] = []
+    told: list[Result] = []
     for values in cases:
         case = _in_case(attempt, sides, values)
         answer = None if case is None else (yield Try(case, None))
@@ -148,7 +147,7 @@ def _number(module: Module, options: Options, instruction: Instruction) -> Hasha
     a function without a body, which is not entered."""
     name = instruction.callee_name
     operation = None if name is None else options.operations.lookup(name)
-    if name is None or operation is None or operation.result is not Result.UNIFORM:
+    if name is None or operation is None or operation.result is not ResultOf.UNIFORM:
         return None
     if module.functions[name].blocks:
         return None
@@ -176,12 +175,12 @@ def _in_case(attempt: Attempt, sides: Sequence[_Side], values: Values) -> Attemp
 _PROVED = (Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION, Code.SOURCE_UNDEFINED)
 
 
-def _is_better(answer: Answer, result: Answer) -> bool:
+def _is_better(answer: Result, result: Result) -> bool:
     """Whether a case is proved for any number of threads, and for no fewer iterations."""
     return answer.code in _PROVED and answer.extends(result)
 
 
-def together(attempt: Attempt, told: Sequence[Answer]) -> Answer | None:
+def together(attempt: Attempt, told: Sequence[Result]) -> Result | None:
     """The verdict on the pair by proofs of all cases: what each is for, and rests on."""
     cut = [each for each in told if not each.complete]
     bounds = replace(

@@ -21,7 +21,7 @@ from verify.judge.waves import scopes_of
 from verify.options import Entry
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result
-from verify.semantics.operations.operation import Result as Reads
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
 from verify.solver.plan import ONE_WAY_TIME
@@ -82,7 +82,7 @@ DETERMINED = frozenset(
 )
 """Operations on integers, each of which has one result for its operands.  What leaves a zero's
 sign, a NaN or a rounding open may choose otherwise at each execution."""
-ONE_RESULT = frozenset({Reads.UNIFORM, Reads.ALWAYS_UNIFORM})
+ONE_RESULT = frozenset({ResultOf.UNIFORM, ResultOf.ALWAYS_UNIFORM})
 
 
 def _deciding(function: Function) -> Iterator[Instruction]:

@@ -44,7 +44,7 @@ from verify.normalize.weaker_orderings import (
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.caveats.open_questions import nan_parts
-from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved, is_refuted
+from verify.refinement.ladder import Differs, Tries, Try, Variant, is_proved, is_refuted
 from verify.refinement.memory_facts import adds_wider_casts, mixes_own_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
@@ -85,7 +85,7 @@ def _where(needs: Needs, tries: Callable[[A, Result], Tries[A]]) -> Callable[[A,
 def _whole_blocks(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source is undefined where a block that it compares has poison anywhere."""
     if compares_blocks(attempt.pair):
-        yield Try(attempt.of(attempt.pair, whole_blocks=True), Change.SOURCE_MORE)
+        yield Try(attempt.of(attempt.pair, whole_blocks=True), Differs.SOURCE_MORE)
 
 
 def _stored_once(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -93,14 +93,14 @@ def _stored_once(attempt: Attempt, _: Result) -> Tries[Attempt]:
     stored to them."""
     started = start_as_stored(attempt.pair)
     if started is not attempt.pair:
-        yield Try(attempt.of(started), Change.SOURCE_FEWER)
+        yield Try(attempt.of(started), Differs.SOURCE_FEWER)
 
 
 def _forwarded_loads(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source's unordered atomic loads may have the value that was just read."""
     forwarded = None if attempt.is_forwarded else with_forwarded_loads(attempt.pair)
     if forwarded is not None:
-        change = Change.EXACT if forwarded.is_all else Change.SOURCE_FEWER
+        change = Differs.EXACT if forwarded.is_all else Differs.SOURCE_FEWER
         yield Try(attempt.of(forwarded.pair, is_forwarded=True), change)
 
 
@@ -111,7 +111,7 @@ def _loads_that_differ(attempt: Attempt, result: Result) -> Tries[Attempt]:
         return None
     for each in (attempt, *(one.attempt for one in _forwarded_loads(attempt, result))):
         for loads in (Loads.TURN, Loads.FIRST):
-            yield Try(each.assuming(loads=loads), Change.SOURCE_FEWER)
+            yield Try(each.assuming(loads=loads), Differs.SOURCE_FEWER)
     return None
 
 
@@ -125,11 +125,11 @@ def _weaker_orderings(attempt: Attempt, _: Result) -> Tries[Attempt]:
     if weakened is None:
         return None
     if weakened.is_certain:
-        change = Change.EXACT if weakened.is_known else Change.TARGET_MORE
+        change = Differs.EXACT if weakened.is_known else Differs.TARGET_MORE
         yield Try(attempt.of(weakened.pair), change)
     has_more = any(True for _ in without_added_fences(attempt.pair))
     least = without_orderings if has_more else unordered_pair
-    yield Try(attempt.of(least(weakened.pair)), Change.SOURCE_MORE)
+    yield Try(attempt.of(least(weakened.pair)), Differs.SOURCE_MORE)
     return None
 
 
@@ -138,29 +138,29 @@ def _added_fences(attempt: Attempt, _: Result) -> Tries[Attempt]:
     executions; and, to refute it, the pair in which nothing is ordered, as above."""
     fewer = list(without_added_fences(attempt.pair))
     for each in fewer:
-        yield Try(attempt.of(each), Change.TARGET_MORE)
+        yield Try(attempt.of(each), Differs.TARGET_MORE)
     if fewer:
-        yield Try(attempt.of(without_orderings(attempt.pair)), Change.SOURCE_MORE)
+        yield Try(attempt.of(without_orderings(attempt.pair)), Differs.SOURCE_MORE)
 
 
 def _strong_exchanges(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source's weak exchanges do not fail where the target's do not."""
     strong = with_strong_exchanges(attempt.pair)
     if strong is not None:
-        yield Try(attempt.of(strong), Change.SOURCE_FEWER)
+        yield Try(attempt.of(strong), Differs.SOURCE_FEWER)
 
 
 def _plain_accesses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose target makes plain accesses where the source has no atomic ones."""
     for plain in with_plain_accesses(attempt.pair):
-        yield Try(attempt.of(plain), Change.TARGET_MORE)
+        yield Try(attempt.of(plain), Differs.TARGET_MORE)
 
 
 def _own_memory_apart(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair in which no generic address points to memory of one thread."""
     flats = attempt.comparison.flats
     if mixes_own_memory(flats.source, flats.target):
-        yield Try(attempt.assuming(own_apart=True), Change.TARGET_FEWER)
+        yield Try(attempt.assuming(own_apart=True), Differs.TARGET_FEWER)
 
 
 def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -172,7 +172,7 @@ def _one_subgroup(attempt: Attempt, _: Result) -> Tries[Attempt]:
     names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
     if any(map(OPERATIONS_OF_SUBGROUPS.lookup, names)):
         again = replace(attempt, options=options.assuming(one_subgroup=True))
-        yield Try(again.of(attempt.pair), Change.TARGET_FEWER)
+        yield Try(again.of(attempt.pair), Differs.TARGET_FEWER)
 
 
 def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -188,7 +188,7 @@ def _scalar_arguments(attempt: Attempt, _: Result) -> Tries[Attempt]:
     of_waves = any(each is not None and each.scope.has_lanes for each in operations)
     if is_gpu and names and of_waves:
         bounds = replace(attempt.bounds, uniform=attempt.bounds.uniform | names)
-        yield Try(replace(attempt, bounds=bounds, is_variant=True), Change.TARGET_FEWER)
+        yield Try(replace(attempt, bounds=bounds, is_variant=True), Differs.TARGET_FEWER)
 
 
 def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -197,7 +197,7 @@ def _moved_addresses(attempt: Attempt, _: Result) -> Tries[Attempt]:
     are poison."""
     flats = attempt.comparison.flats
     if not attempt.bounds.world.keeps_moved and adds_wider_casts(flats.source, flats.target):
-        yield Try(attempt.assuming(keeps_moved=True), Change.SOURCE_MORE)
+        yield Try(attempt.assuming(keeps_moved=True), Differs.SOURCE_MORE)
 
 
 def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -206,7 +206,7 @@ def _races_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     load of poison is one of that pair, too."""
     kernel = attempt.pair.source.calling_convention in KERNEL_CONVENTIONS
     if kernel and not attempt.bounds.world.races_alike and _loads_poison(result):
-        yield Try(attempt.assuming(races_alike=True), Change.TARGET_FEWER)
+        yield Try(attempt.assuming(races_alike=True), Differs.TARGET_FEWER)
 
 
 def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
@@ -218,7 +218,7 @@ def _others_idle(attempt: Attempt, _: Result) -> Tries[Attempt]:
         return
     if any(makes_objects(flat.module) for flat in flats):
         return
-    yield Try(attempt.assuming(others_idle=True), Change.TARGET_FEWER)
+    yield Try(attempt.assuming(others_idle=True), Differs.TARGET_FEWER)
 
 
 def _has_noalias(flat: Flat) -> bool:
@@ -232,7 +232,7 @@ def _nans_alike(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair in which all threads of the target have the same NaN where their results are equal
     but for that, as where LLVM moves an operation over a read of the first lane."""
     if not attempt.bounds.world.nans_alike and result.threads > 1 and _computes_nan(result):
-        yield Try(attempt.assuming(nans_alike=True), Change.TARGET_FEWER)
+        yield Try(attempt.assuming(nans_alike=True), Differs.TARGET_FEWER)
 
 
 def _computes_nan(result: Result) -> bool:
@@ -268,7 +268,7 @@ def _other_reading(
 
     def tries(attempt: Attempt, _: Result) -> Tries[Attempt]:
         if is_open(attempt.pair):
-            yield Try(attempt.of(settled(attempt.pair)), Change.SOURCE_MORE)
+            yield Try(attempt.of(settled(attempt.pair)), Differs.SOURCE_MORE)
 
     return tries
 
@@ -284,7 +284,7 @@ def _repeated_barriers(*, anywhere: bool) -> Callable[[Attempt, Result], Tries[A
             again = replace(attempt.of(merged), bounds=attempt.bounds)
             premises = (*again.comparison.premises, COUNTS_ONCE)
             again = replace(again, comparison=replace(again.comparison, premises=premises))
-            yield Try(again, Change.SOURCE_MORE if anywhere else Change.EXACT)
+            yield Try(again, Differs.SOURCE_MORE if anywhere else Differs.EXACT)
 
     return tries
 
@@ -302,7 +302,7 @@ def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source accesses buffers only where all processors do the same."""
     checked = CHECKED_ENDS.run(attempt.pair)
     if checked is not attempt.pair:
-        yield Try(attempt.of(checked), Change.SOURCE_MORE)
+        yield Try(attempt.of(checked), Differs.SOURCE_MORE)
 
 
 def _held_variables(read: Read, _: Result) -> Tries[Read]:
@@ -312,7 +312,7 @@ def _held_variables(read: Read, _: Result) -> Tries[Read]:
     pair, enter = read.pair, read.options.enter
     held = pair if read.is_held else hold_invocation_variables(pair, enter=enter)
     if held is not read.pair:
-        yield Try(replace(read, pair=held, is_held=True), Change.EXACT)
+        yield Try(replace(read, pair=held, is_held=True), Differs.EXACT)
 
 
 def _irrelevant_convergence(read: Read, result: Result) -> Tries[Read]:

@@ -19,14 +19,13 @@ from verify.judge.attempt import Attempt
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import Entry, Options
 from verify.refinement.counts import compared_masks, compared_numbers
-from verify.refinement.ladder import Change, Tries, Try, Variant, is_proved
+from verify.refinement.ladder import Differs, Tries, Try, Variant, is_proved
 from verify.refinement.verdict import Result, Waves
 from verify.refinement.work_group import GroupSize, group_size
 from verify.semantics.effects import is_convergent
 from verify.semantics.operations.apply import fitting
-from verify.semantics.operations.operation import Result as Reads
-from verify.semantics.operations.operation import scope_of
-from verify.semantics.operations.scopes import Places, Scope
+from verify.semantics.operations.operation import ResultOf, scope_of
+from verify.semantics.operations.scopes import Placing, Scope
 from verify.solver.plan import WAVES_TIME
 from verify.targets.triples import target_of
 
@@ -53,7 +52,7 @@ class _Split:
         bounds = replace(options, threads=sum(self.lanes), subgroup=subgroup, exact_threads=True)
         if self.wave is None:
             return bounds
-        return bounds.assuming(wave=self.wave, places=Places.IN_WAVES)
+        return bounds.assuming(wave=self.wave, places=Placing.IN_WAVES)
 
 
 def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -79,7 +78,7 @@ def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     for split in splits if not options.exact_threads else ():
         several = attempt.within(sum(split.lanes), result.unroll, is_only=True)
         bounds = split.bounds(several.bounds, options.subgroup or split.lanes[0])
-        found = yield Try(replace(several, bounds=bounds), Change.REACH)
+        found = yield Try(replace(several, bounds=bounds), Differs.REACH)
         if found is not None and found.code is Code.APPROXIMATION:
             return replace(found, threads=result.threads)  # it may be wrong in several subgroups
         if found is not None and is_proved(found):
@@ -142,7 +141,7 @@ def scopes_of(attempt: Attempt) -> frozenset[Scope]:
                 continue
             operation = attempt.options.operations.lookup(call.callee_name)
             operation = operation and fitting(operation, call, 1)
-            if operation is not None and operation.result is Reads.LANE:
+            if operation is not None and operation.result is ResultOf.LANE:
                 found.add(Scope.SUBGROUP)
             elif is_convergent(flat.module, call):
                 found.add(scope_of(operation, call))
@@ -161,7 +160,7 @@ def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
         several = attempt.within(CLUSTERED, result.unroll, is_only=True)
         bounds = several.bounds.assuming(clustered=True)
         bounds = replace(bounds, subgroup=None, exact_threads=True)
-        found = yield Try(replace(several, bounds=bounds), Change.REACH)
+        found = yield Try(replace(several, bounds=bounds), Differs.REACH)
         if found is not None and found.code is Code.APPROXIMATION:
             return replace(found, threads=result.threads)
         tried = CLUSTERED if found is not None and is_proved(found) else 0

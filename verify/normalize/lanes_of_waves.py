@@ -1,5 +1,5 @@
 """The number of lanes of waves of two sizes, where the function's processor or features say it
-(`Waves` and `Lanes` in `verify.targets.target`).
+(`WaveSizes` and `Lanes` in `verify.targets.target`).
 
 It is what `size` gives; none of 32 lanes is counted by `count_above` or votes in the upper half of
 a ballot of 64 bits.  The number of a lane that is read or written counts by its low bits, of which
@@ -24,7 +24,7 @@ from verify.ir.values import ConstInt, Local
 from verify.normalize.pair import Pair
 from verify.semantics.occurring import Needs
 from verify.semantics.unsupported import Unsupported
-from verify.targets.target import Waves
+from verify.targets.target import WaveSizes
 from verify.targets.triples import TARGETS, processor, target_of
 
 _SMALL, _LARGE = 32, 64
@@ -197,7 +197,7 @@ def wave_size(module: Module, attributes: Attributes) -> int | None:
     return next((size for size in sizes if size is not None), None)
 
 
-def _stated_size(waves: Waves, module: Module, attributes: Attributes) -> int | None:
+def _stated_size(waves: WaveSizes, module: Module, attributes: Attributes) -> int | None:
     stated = {each.name: each.argument or "" for each in attributes if each.quoted}
     features = stated.get("target-features", "").split(",")
     sizes = {size for name, size in waves.features.items() if _is_on(features, name)}
@@ -233,7 +233,7 @@ def _generation(module: Module, attributes: Attributes) -> int | None:
     return next((each for each in generations if each is not None), None)
 
 
-def _generation_of(waves: Waves, module: Module, attributes: Attributes) -> int | None:
+def _generation_of(waves: WaveSizes, module: Module, attributes: Attributes) -> int | None:
     cpus = [a.argument for a in attributes if a.quoted and a.name == "target-cpu"]
     named = (cpus[-1] if cpus else "") or processor(module.triple)
     if named in waves.generations:

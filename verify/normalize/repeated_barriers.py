@@ -33,7 +33,7 @@ from verify.normalize.quiet_accesses import QuietAccesses, quiet_accesses
 from verify.semantics.effects import declaration, effects, is_convergent
 from verify.semantics.evaluate import OPCODES
 from verify.semantics.memory.address_instructions import ADDRESS_OPCODES
-from verify.semantics.operations.operation import Effect, Operation, Repeats, Result, scope_of
+from verify.semantics.operations.operation import Effect, Operation, Repeats, ResultOf, scope_of
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
 from verify.uniformity.analyse import uniformity
@@ -187,7 +187,7 @@ class _Side:
         names = [p.name for p in function.parameters if has_attribute(p.attributes, "noundef")]
         for each in function.instructions:
             operation = self.operations.lookup(each.callee_name)
-            is_known = operation is not None and operation.result is not Result.UNINTERPRETED
+            is_known = operation is not None and operation.result is not ResultOf.UNINTERPRETED
             if each.name is not None and (each.opcode == "freeze" or is_known):
                 names.append(each.name)
         return frozenset(names)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.analysis.global_use import Access, global_use
+from verify.analysis.global_use import Uses, global_use
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.unsupported import Unsupported
 from verify.targets.triples import TARGETS
@@ -75,7 +75,7 @@ def is_only_called(module: Module, function: Function) -> bool:
 def has_only_calls(module: Module, function: Function) -> bool:
     """Whether every use of the function in the module is a direct call."""
     use, name = global_use(module), function.name
-    if use.access(name) & ~Access.CALLED:
+    if use.access(name) & ~Uses.CALLED:
         return False
     return name not in use.data | use.aliased and not use.in_assembly(name)
 

@@ -1,5 +1,5 @@
 """Promises not to ask for an implicit input of the kernel, and not to need accumulation registers:
-behaviour is undefined when a function with the attribute, or a callee, does (`Inputs` in
+behaviour is undefined when a function with the attribute, or a callee, does (`ImplicitInputs` in
 `verify.targets.target`)."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from verify.semantics.effects import declaration
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.pointers import gep_parts
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.targets.target import Inputs
+from verify.targets.target import ImplicitInputs
 from verify.targets.triples import TARGETS
 
 _ALL = tuple([each.inputs for each in TARGETS if each.inputs is not None])
@@ -32,7 +32,7 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
     return False
 
 
-def _asks_for_none(inputs: Inputs, flat: Flat, name: str, value: str | None) -> bool:
+def _asks_for_none(inputs: ImplicitInputs, flat: Flat, name: str, value: str | None) -> bool:
     if _asks_where(inputs, name):
         phis = (phi for block in flat.blocks.values() for phi in block.phis)
         if any(_casts((held,)) for phi in phis for _, _, held in phi.incoming):
@@ -40,12 +40,14 @@ def _asks_for_none(inputs: Inputs, flat: Flat, name: str, value: str | None) -> 
     return all(_needs_none(inputs, flat, static, name, value) for static in flat.executed)
 
 
-def _asks_where(inputs: Inputs, name: str) -> bool:
+def _asks_where(inputs: ImplicitInputs, name: str) -> bool:
     """Whether the input is needed to tell where memory of a thread or of a group is."""
     return set(inputs.where) <= set(_others(inputs, name))
 
 
-def _needs_none(inputs: Inputs, flat: Flat, static: Static, name: str, value: str | None) -> bool:
+def _needs_none(
+    inputs: ImplicitInputs, flat: Flat, static: Static, name: str, value: str | None
+) -> bool:
     own, instruction = inputs.own.get(name), static.instruction
     # A cast to or from a generic address asks where local and private memory are.
     is_cast = instruction.opcode == "addrspacecast" or _casts(instruction.operands)
@@ -59,7 +61,7 @@ def _needs_none(inputs: Inputs, flat: Flat, static: Static, name: str, value: st
     return _calls_none(flat, static, name, value, others)
 
 
-def _others(inputs: Inputs, name: str) -> tuple[str, ...]:
+def _others(inputs: ImplicitInputs, name: str) -> tuple[str, ...]:
     """Beginnings of the names of the intrinsics that may need the input."""
     own = inputs.own.get(name)
     return inputs.of_one.get(name, inputs.others) if own is None else (own,)
@@ -84,7 +86,7 @@ def _calls_none(
     )
 
 
-def _reads_sizes_alone(inputs: Inputs, flat: Flat, call: Static) -> bool:
+def _reads_sizes_alone(inputs: ImplicitInputs, flat: Flat, call: Static) -> bool:
     """Whether the address that a call gives is only loaded from, at constant offsets among the
     sizes of groups."""
     layout = Layout(flat.module.datalayout, flat.module.types)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from verify.analysis.flatten import Flat
-from verify.analysis.global_use import Access, global_use, named_variables, names_of
+from verify.analysis.global_use import Uses, global_use, named_variables, names_of
 from verify.ir.function import CallDetail, Function, GlobalVariable, Module
 from verify.ir.linkage import UnnamedAddr
 from verify.ir.types import OpaqueType
@@ -24,7 +24,7 @@ from verify.semantics.unsupported import Unsupported
 _METADATA = ("absolute_symbol", "callback")
 _ALIGNED = re.compile(r" align (\d+)[^()]*$")
 """The alignment of a function, which stands after its parameters and their attributes."""
-_ONLY_AT = Access.READ | Access.STORED | Access.WRITTEN | Access.VOLATILE | Access.CALLED
+_ONLY_AT = Uses.READ | Uses.STORED | Uses.WRITTEN | Uses.VOLATILE | Uses.CALLED
 """The uses of a symbol that are the same at each address."""
 
 

@@ -23,7 +23,7 @@ from verify.concrete.trace import End, Run
 from verify.options import Options
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
-from verify.refinement.never_ends import Course, Rest
+from verify.refinement.never_ends import Course, RestOfRun
 from verify.refinement.question.communicating_sets import as_term
 from verify.refinement.question.question import Question
 from verify.refinement.replay.endless import FAR
@@ -177,7 +177,7 @@ class EndlessSource:
         blocks = course.blocks
         if not course.recurses:
             blocks = course.from_blocks(target for _, target in edges)
-        rest = Rest(course.flat, blocks)
+        rest = RestOfRun(course.flat, blocks)
         if course.recurses and self.options.recursion < SEEN_CALLS:
             return False
         if not rest.needed:
@@ -186,7 +186,7 @@ class EndlessSource:
             return False
         return all(self._repeats(run, rest, node, target) for node, target in edges)
 
-    def _repeats(self, run: TemplateRun, rest: Rest, node: int, target: str) -> bool:
+    def _repeats(self, run: TemplateRun, rest: RestOfRun, node: int, target: str) -> bool:
         """Whether the state at an edge that the bound removes equals the state when the thread took
         the edge before."""
         domain = self.question.domain

@@ -27,7 +27,7 @@ from verify.refinement.ends import (
     leaving,
 )
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
-from verify.refinement.ladder import Change, Tries, Try, Variant, searched
+from verify.refinement.ladder import Differs, Tries, Try, Variant, searched
 from verify.refinement.local_variables import escaping_objects, is_ambiguous
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
@@ -525,21 +525,21 @@ def _rewritten(decision: Decision, _: Result) -> Tries[Decision]:
     """The source computes what the target does, where its flags allow it."""
     is_plain = not (decision.exact_floats or decision.all_licences or decision.rewritten)
     if is_plain and may_rewrite(decision.runs.functions(decision.before)):
-        yield Try(replace(decision, rewritten=True), Change.SOURCE_FEWER)
+        yield Try(replace(decision, rewritten=True), Differs.SOURCE_FEWER)
 
 
 def _exact_floats(decision: Decision, _: Result) -> Tries[Decision]:
     """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
     verdict unknown."""
     if decision.domain.stand_ins and not decision.exact_floats:
-        yield Try(replace(decision, exact_floats=True), Change.EXACT)
+        yield Try(replace(decision, exact_floats=True), Differs.EXACT)
 
 
 def _all_licences(decision: Decision, _: Result) -> Tries[Decision]:
     """The source has all of its fast-math licences."""
     if decision.domain.dropped_licences and not decision.all_licences:
         again = replace(decision, all_licences=True, exact_floats=False, rewritten=False)
-        yield Try(again, Change.EXACT)
+        yield Try(again, Differs.EXACT)
 
 
 def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
@@ -551,7 +551,7 @@ def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
         before, after, world = decision.before, decision.after, decision.options.world
         memory = shared_memory(before, after, places_chosen=True, world=world)
         again = replace(decision, memory=memory, may_deepen=False)
-        yield Try(again, Change.SOURCE_MORE)
+        yield Try(again, Differs.SOURCE_MORE)
 
 
 def _is_no_proof(result: Result) -> bool:

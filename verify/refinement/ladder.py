@@ -23,7 +23,7 @@ Ask = Callable[[A, SolverContext], Result]
 """The verdict on an attempt, in so much time."""
 
 
-class Change(Enum):
+class Differs(Enum):
     """The difference between the behaviours of a variant and of the pair.  Undefined behaviour is
     all behaviours.  Fewer inputs are fewer behaviours of the target."""
 
@@ -35,14 +35,14 @@ class Change(Enum):
     REACH = "those of other numbers of threads and iterations"
 
 
-TRANSFERS: Mapping[Change, frozenset[Verdict]] = MappingProxyType(
+TRANSFERS: Mapping[Differs, frozenset[Verdict]] = MappingProxyType(
     {
-        Change.EXACT: frozenset({Verdict.CORRECT, Verdict.INCORRECT}),
-        Change.SOURCE_MORE: frozenset({Verdict.INCORRECT}),
-        Change.SOURCE_FEWER: frozenset({Verdict.CORRECT}),
-        Change.TARGET_MORE: frozenset({Verdict.CORRECT}),
-        Change.TARGET_FEWER: frozenset({Verdict.INCORRECT}),
-        Change.REACH: frozenset({Verdict.INCORRECT}),
+        Differs.EXACT: frozenset({Verdict.CORRECT, Verdict.INCORRECT}),
+        Differs.SOURCE_MORE: frozenset({Verdict.INCORRECT}),
+        Differs.SOURCE_FEWER: frozenset({Verdict.CORRECT}),
+        Differs.TARGET_MORE: frozenset({Verdict.CORRECT}),
+        Differs.TARGET_FEWER: frozenset({Verdict.INCORRECT}),
+        Differs.REACH: frozenset({Verdict.INCORRECT}),
     }
 )
 """The verdicts on a variant that are verdicts on the pair."""
@@ -56,7 +56,7 @@ class Try(Generic[A]):
     with a share is skipped if no time is left, or too little for its size."""
 
     attempt: A
-    change: Change | None
+    change: Differs | None
     share: float = 1.0
     size: float = 0.0
 
@@ -144,7 +144,7 @@ def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverConte
                 break
             is_tried, told = True, None
             within = whole if each.share == 1 else whole.share(each.share)
-            if each.change is Change.EXACT:
+            if each.change is Differs.EXACT:
                 return climbed(each.attempt, variants, ask, within)
             is_limited = each.share < 1 or each.size > 0
             if is_limited and last.guess(each.size) >= within.left:

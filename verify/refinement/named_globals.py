@@ -15,7 +15,7 @@ from verify.ir.linkage import Linkage
 from verify.ir.values import mentioned
 from verify.semantics.memory.initializers import MAX_CONTENTS_BYTES, contents
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.memory_plan import Constant, Extent
+from verify.semantics.memory.memory_plan import Constant, GlobalExtent
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -25,7 +25,7 @@ class StatedGlobals:
 
     constants: Sequence[Constant]
     sizes: Mapping[str, int]
-    extents: Mapping[str, Extent]
+    extents: Mapping[str, GlobalExtent]
 
 
 NO_GLOBALS = StatedGlobals((), MappingProxyType({}), MappingProxyType({}))
@@ -86,11 +86,11 @@ def sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent]:
+def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, GlobalExtent]:
     """The sizes of globals in the linked program: the size that both modules state if the linker
     can only take the definition from here, else at least the size that one states (LangRef, "Global
     Variables").  The size of a global that may be absent (`extern_weak`) is unknown."""
-    found: dict[str, Extent] = {}
+    found: dict[str, GlobalExtent] = {}
     held = _held(modules, names)
     for name in names:
         variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]
@@ -104,7 +104,7 @@ def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent
         )
         # An array of no elements in a group's memory is as large as the launch of the kernel says.
         is_whole = exact and (min(known) > 0 or addrspace == 0)
-        found[name] = Extent(addrspace, min(known), is_whole, name in held)
+        found[name] = GlobalExtent(addrspace, min(known), is_whole, name in held)
     return found
 
 

@@ -129,7 +129,7 @@ _CHANGES_MEMORY = frozenset({"store", "alloca"})
 
 
 @dataclass(frozen=True)
-class Rest:
+class RestOfRun:
     """Instructions that may be undefined behaviour, or choose the path, in some blocks of a silent
     flat graph."""
 

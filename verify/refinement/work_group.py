@@ -13,7 +13,7 @@ from verify.normalize.pair import Pair
 from verify.options import MAX_LANES, OPTIONS, Options
 from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.operations.apply import identity
-from verify.semantics.operations.operation import Result as Reads
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import coordinate, size_read
 from verify.semantics.work_group import (
     WorkGroup,
@@ -113,7 +113,7 @@ def _reads_positions(pair: Pair, options: Options) -> bool:
         for instruction in function.instructions:
             operation = options.operations.lookup(instruction.callee_name)
             read = operation and identity(operation, instruction)
-            if read and (read[0] is Reads.POSITION or size_read(read[1]) is not None):
+            if read and (read[0] is ResultOf.POSITION or size_read(read[1]) is not None):
                 return True
     return False
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from common.data import dataclass
 from verify.semantics.memory.loads import Loads
-from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.scopes import Placing
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class World:
     """What unordered loads of one place read that others write."""
     one_subgroup: bool = False
     """Whether what is the same in all threads of a subgroup is the same in all threads."""
-    places: Places = Places.DISTINCT
+    places: Placing = Placing.DISTINCT
     """Where the threads are in their work group."""
     wave: int | None = None
     """How many lanes a subgroup has, where only `Options.subgroup` of them run."""
@@ -47,7 +47,7 @@ class World:
     def is_narrowed(self) -> bool:
         """Whether the target is taken to do less than it may: its proofs say nothing."""
         memory = self.own_apart or self.races_alike or self.others_idle
-        return memory or self.nans_alike or self.places is not Places.DISTINCT
+        return memory or self.nans_alike or self.places is not Placing.DISTINCT
 
 
 _NOT_MODELLED = "the counterexample may depend on behaviour that is not modelled: "

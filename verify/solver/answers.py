@@ -8,11 +8,11 @@ from common.data import dataclass
 
 
 @dataclass(frozen=True)
-class Answer:
+class SolverAnswer:
     """An answer; `values` fix the constants when it is `sat`."""
 
     answer: z3.CheckSatResult
     values: tuple[z3.BoolRef, ...] = ()
 
 
-UNDECIDED = Answer(z3.unknown)
+UNDECIDED = SolverAnswer(z3.unknown)

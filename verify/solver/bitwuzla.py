@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import z3
 
 from process.limits import MIB, address_space_left, memory_use
-from verify.solver.answers import UNDECIDED, Answer
+from verify.solver.answers import UNDECIDED, SolverAnswer
 from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib
 
@@ -37,7 +37,7 @@ than all else that is done then, is looked at for one in so many, and the memory
 longer still, for fewer."""
 
 
-def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
+def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> SolverAnswer:
     """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in so many
     seconds of processor time."""
     return BitwuzlaQuestion(terms, logic).ask(seconds)
@@ -64,7 +64,7 @@ class BitwuzlaQuestion:
             self._solver = None  # the question has something that only z3 knows
         self._manager = manager
 
-    def ask(self, seconds: float, *assumptions: z3.BoolRef) -> Answer:
+    def ask(self, seconds: float, *assumptions: z3.BoolRef) -> SolverAnswer:
         """The answer under these assumptions, Boolean constants or their negations; `UNDECIDED` if
         there is no answer in so many seconds of processor time."""
         import bitwuzla
@@ -88,10 +88,10 @@ class BitwuzlaQuestion:
         except bitwuzla.BitwuzlaException:
             return UNDECIDED
         if answer == bitwuzla.Result.UNSAT:
-            return Answer(z3.unsat)
+            return SolverAnswer(z3.unsat)
         if answer != bitwuzla.Result.SAT:
             return UNDECIDED
-        return Answer(z3.sat, tuple(self._values(self._solver)))
+        return SolverAnswer(z3.sat, tuple(self._values(self._solver)))
 
     @cached_property
     def _constants(self) -> dict[str, bitwuzla.Term]:

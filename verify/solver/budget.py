@@ -15,7 +15,7 @@ from typing import Self
 import z3
 
 from common.data import dataclass
-from verify.solver.answers import Answer
+from verify.solver.answers import SolverAnswer
 from verify.solver.bitwuzla import BitwuzlaQuestion, ask_bitwuzla
 from verify.solver.dump import Asked, Dump
 from verify.solver.interrupt import limited_check
@@ -283,16 +283,16 @@ class Solver:
             self.constant_values = found.values
         return found.answer
 
-    def _attempt(self, terms: Sequence[z3.BoolRef], seconds: float) -> Answer:
+    def _attempt(self, terms: Sequence[z3.BoolRef], seconds: float) -> SolverAnswer:
         """The answer of z3, else of Bitwuzla, for a case."""
         solver = Solver(solver_for(self.logic), self.logic)
         solver.add(*terms)
         answer = self._z3(solver.z3_solver, seconds, FIRST_ATTEMPT_STEPS)
         if answer == z3.sat:
-            return Answer(answer, values_of(solver.z3_solver.model()))
+            return SolverAnswer(answer, values_of(solver.z3_solver.model()))
         if answer == z3.unknown:
             return ask_bitwuzla(terms, self.logic or "", seconds)
-        return Answer(answer)
+        return SolverAnswer(answer)
 
     def _z3(self, solver: z3.Solver, seconds: float, steps: int = 0) -> z3.CheckSatResult:
         """z3's answer within `seconds`, and within `steps` of its own (0: any number)."""

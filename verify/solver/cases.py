@@ -17,7 +17,7 @@ from operator import itemgetter
 import z3
 
 from common.data import dataclass
-from verify.solver.answers import UNDECIDED, Answer
+from verify.solver.answers import UNDECIDED, SolverAnswer
 from verify.solver.interrupt import limited_check
 from verify.solver.plan import ALIAS_QUERY_S, ALIAS_QUERY_STEPS, CASE_S, SIMPLIFY_S
 from verify.solver.regions import conditions_of_factors, conditions_of_memories, regions
@@ -36,13 +36,13 @@ SHARE_OF_DISJUNCTION = 1 / 3
 """The least share of a question that a disjunction must have to split it."""
 
 
-Attempt = Callable[[Sequence[z3.BoolRef], float], Answer]
+Attempt = Callable[[Sequence[z3.BoolRef], float], SolverAnswer]
 """Asks a question as a whole, in so many seconds."""
 Split = list[tuple[Terms, Terms]]
 """Cases: what is assumed in each, and all terms with that put into them."""
 
 
-def decide_by_cases(terms: Sequence[z3.BoolRef], attempt: Attempt, seconds: float) -> Answer:
+def decide_by_cases(terms: Sequence[z3.BoolRef], attempt: Attempt, seconds: float) -> SolverAnswer:
     """The answer for `terms`, which `attempt` does not decide; `UNDECIDED` where they have no
     cases, or some case is not decided in time."""
     if has_binder(terms) or size(terms, MAX_TERMS) >= MAX_TERMS:
@@ -60,7 +60,7 @@ class _Cases:
     left: int = MAX_CASES
     depth: int = 0
 
-    def split(self, terms: Terms) -> Answer:
+    def split(self, terms: Terms) -> SolverAnswer:
         """The answer for `terms`, which no attempt decided; `UNDECIDED` without cases, or without
         time to look for them."""
         if time.thread_time() >= self.ends:
@@ -76,16 +76,16 @@ class _Cases:
             return self._each(split, size(terms))
         return self._decide(moved.terms, size(terms)) if moved.any else UNDECIDED
 
-    def _each(self, split: Split, whole: int) -> Answer:
+    def _each(self, split: Split, whole: int) -> SolverAnswer:
         for assumed, terms in split:
             outcome = self._decide([*assumed, *terms], whole)
             if outcome.answer == z3.sat:
-                return Answer(z3.sat, (*assumed, *outcome.values))
+                return SolverAnswer(z3.sat, (*assumed, *outcome.values))
             if outcome.answer != z3.unsat:
                 return UNDECIDED
-        return Answer(z3.unsat)
+        return SolverAnswer(z3.unsat)
 
-    def _decide(self, terms: Terms, whole: int) -> Answer:
+    def _decide(self, terms: Terms, whole: int) -> SolverAnswer:
         """The answer for a case of a question of `whole` terms."""
         self.left -= 1
         seconds = self.ends - time.thread_time()
@@ -93,7 +93,7 @@ class _Cases:
             return UNDECIDED
         terms = _with_equals(simplified(terms, min(seconds, SIMPLIFY_S)))
         if any(z3.is_false(term) for term in terms):
-            return Answer(z3.unsat)
+            return SolverAnswer(z3.unsat)
         outcome = UNDECIDED
         if size(terms) < EASIER * whole:
             outcome = self.attempt(terms, min(seconds, CASE_S))

@@ -25,7 +25,7 @@ _COMPARISONS = frozenset({z3.Z3_OP_EQ, z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ, z3.Z3_OP_UL
 
 
 @dataclass(frozen=True)
-class Region:
+class ValueRegion:
     """A region in which a variable has one value, or its comparisons are constant: the constraint
     `assumed`, and the substitution that is then valid."""
 
@@ -33,10 +33,10 @@ class Region:
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]]
 
 
-def regions(terms: Terms) -> list[Region] | None:
+def regions(terms: Terms) -> list[ValueRegion] | None:
     """The regions of the variable that has the fewest, more than one; `None` where no variable has
     few of which at least half are single values.  `terms` hold in one of them."""
-    best: list[Region] | None = None
+    best: list[ValueRegion] | None = None
     for variable, facts in _alone(terms):
         found = _regions(variable, facts)
         if found is not None and (best is None or len(found) < len(best)):
@@ -56,7 +56,7 @@ def _alone(terms: Terms) -> Iterator[tuple[z3.BitVecRef, Terms]]:
     return iter(about.values())
 
 
-def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
+def _regions(variable: z3.BitVecRef, facts: Terms) -> list[ValueRegion] | None:
     compared = [c for c in of_kinds(facts, _COMPARISONS) if isinstance(c, z3.BoolRef)]
     if len(compared) > MAX_COMPARISONS:
         return None
@@ -65,7 +65,7 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
     small = (1 << variable.size()) > SMALL and _check(solver, z3.UGE(variable, SMALL)) == z3.unsat
     if not small and not any(z3.is_or(fact) for fact in facts):
         return None
-    found: list[Region] = []
+    found: list[ValueRegion] = []
     singles = 0
     while (answer := _check(solver)) == z3.sat:
         if len(found) == MAX_REGIONS:
@@ -76,10 +76,10 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
         held = [c if z3.is_true(outcome) else z3.Not(c) for c, outcome in pairs]
         if small or _check(solver, *held, variable != value) == z3.unsat:
             singles += 1
-            found.append(Region([variable == value], [(variable, value)]))
+            found.append(ValueRegion([variable == value], [(variable, value)]))
             solver.add(variable != value)
         else:
-            found.append(Region(held, list(pairs)))
+            found.append(ValueRegion(held, list(pairs)))
             solver.add(z3.Not(z3.And(*held)))
     return found if answer == z3.unsat and 2 <= len(found) <= 2 * singles else None
 

@@ -12,10 +12,10 @@ from verify.targets.target import (
     Compiled,
     Conventions,
     Ids,
-    Inputs,
+    ImplicitInputs,
     Integers,
+    LaneIntrinsics,
     LaneMove,
-    Lanes,
     Metadata,
     OffLanes,
     Position,
@@ -23,9 +23,9 @@ from verify.targets.target import (
     Strings,
     SyncScopes,
     Target,
+    TargetUniformity,
     Types,
-    Uniformity,
-    Waves,
+    WaveSizes,
 )
 
 _PREFIX = "llvm.amdgcn."
@@ -80,7 +80,7 @@ _BUFFERS = Buffers(
 
 _BEFORE_GFX10 = 9
 """The generation, or an earlier one, of processors with other names."""
-_WAVES = Waves(
+_WAVES = WaveSizes(
     fewest=32,
     most=64,
     features={"wavefrontsize32": 32, "wavefrontsize64": 64},
@@ -111,7 +111,7 @@ _WAVES = Waves(
     ),
 )
 _PERMUTE = f"{_PREFIX}ds.bpermute"
-_LANES = Lanes(
+_LANES = LaneIntrinsics(
     size=f"{_PREFIX}wavefrontsize",
     count_below=f"{_PREFIX}mbcnt.lo",
     count_above=f"{_PREFIX}mbcnt.hi",
@@ -238,7 +238,7 @@ _HIDDEN = frozenset(
     )
 )
 """The inputs that are hidden arguments."""
-_INPUTS = Inputs(
+_INPUTS = ImplicitInputs(
     prefix=_NO,
     own={
         f"{_NO}{what}-id-{d}": f"{_PREFIX}{what}.id.{d}"
@@ -285,7 +285,7 @@ _DIVERGENT = (
     r"|else\b|loop\b|live\.mask|inverse\.ballot|cs\.chain|init\.whole\.wave|dead\b"
     r"|global\.load\.tr|ds\.(load|read)\.tr"
 )
-_UNIFORMITY = Uniformity(
+_UNIFORMITY = TargetUniformity(
     kernels=frozenset({"amdgpu_kernel", "spir_kernel"}),
     shaders=_SHADERS | _CALLED,
     divergent=rf"amdgcn\.({_DIVERGENT})|r600\.read\.tidig",

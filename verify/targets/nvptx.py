@@ -8,7 +8,7 @@ from verify.targets.target import (
     Area,
     Compiled,
     Conventions,
-    Floats,
+    FloatIntrinsics,
     Ids,
     Metadata,
     Plain,
@@ -18,8 +18,8 @@ from verify.targets.target import (
     Subnormals,
     SyncScopes,
     Target,
-    Uniformity,
-    Waves,
+    TargetUniformity,
+    WaveSizes,
 )
 
 # PTX ISA, "State Spaces", "Generic Addressing"; NVPTX usage guide, "Address Spaces"
@@ -89,7 +89,7 @@ _IDS = Ids(
 
 # PTX ISA, "Floating Point Instructions"
 
-_FLOATS = Floats(
+_FLOATS = FloatIntrinsics(
     "llvm.nvvm.",
     {
         **{f"{name}.{kind}": Plain(name) for name in ("ceil", "floor", "trunc") for kind in "df"},
@@ -151,9 +151,9 @@ NVPTX = Target(
         flushing="nvvm-reflect-ftz",
     ),
     # PTX ISA, "WARP_SZ"
-    waves=Waves(fewest=32, most=32),
+    waves=WaveSizes(fewest=32, most=32),
     # NVPTXTargetTransformInfo.cpp
-    uniformity=Uniformity(kernels=_KERNELS),
+    uniformity=TargetUniformity(kernels=_KERNELS),
     floats=_FLOATS,
     exit="llvm.nvvm.exit",
     # PTX ISA, "Parallel Synchronization and Communication Instructions"

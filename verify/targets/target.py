@@ -107,7 +107,7 @@ class Buffers:
 
 
 @dataclass(frozen=True)
-class Waves:
+class WaveSizes:
     """The lanes of a wave: `fewest` or `most`, and no number between.
 
     A feature by `features` says how many there are, else the processor: from the generation
@@ -135,7 +135,7 @@ class LaneMove:
 
 
 @dataclass(frozen=True)
-class Lanes:
+class LaneIntrinsics:
     """Intrinsics whose results depend on the lanes of a wave, by full names.
 
     `size` asks for their number.  `count_below` and `count_above` add the number of set bits of a
@@ -208,7 +208,7 @@ class Plain:
 
 
 @dataclass(frozen=True)
-class Floats:
+class FloatIntrinsics:
     """Intrinsics on floats that are operations of LangRef, by name after `prefix`."""
 
     prefix: str
@@ -309,7 +309,7 @@ class Metadata:
 
 
 @dataclass(frozen=True)
-class Inputs:
+class ImplicitInputs:
     """Implicit inputs of functions.  An attribute that begins with `prefix` promises not to ask for
     one.
 
@@ -334,7 +334,7 @@ class Inputs:
 
 
 @dataclass(frozen=True)
-class Uniformity:
+class TargetUniformity:
     """Uniformity by LLVM's own analysis of the target (`--like`).
 
     `kernels`: the conventions whose arguments are uniform; `shaders`: those of which `byval` ones
@@ -414,13 +414,13 @@ class Target:
     metadata: Metadata = Metadata()
     types: Types = Types()
     compiled: Compiled = Compiled()
-    waves: Waves | None = None
-    lanes: Lanes | None = None
+    waves: WaveSizes | None = None
+    lanes: LaneIntrinsics | None = None
     off_lanes: OffLanes | None = None
-    inputs: Inputs | None = None
-    uniformity: Uniformity | None = None
+    inputs: ImplicitInputs | None = None
+    uniformity: TargetUniformity | None = None
     integers: Integers | None = None
-    floats: Floats | None = None
+    floats: FloatIntrinsics | None = None
     buffers: Buffers | None = None
     kill: str | None = None
     exit: str | None = None

@@ -16,7 +16,7 @@ from enum import Enum
 
 from common.data import dataclass
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import Coordinate, SizeRead, coordinate, size_read
 from verify.semantics.values.float_operation import FloatOperation
 
@@ -96,7 +96,7 @@ class ArgumentUndef(SolverSymbol):
 class ThreadIdentity(SolverSymbol):
     """A call that gives a thread's number or position; `kind`: its variation between threads."""
 
-    kind: Result
+    kind: ResultOf
     key: str
 
     @property
@@ -105,22 +105,22 @@ class ThreadIdentity(SolverSymbol):
 
     @property
     def is_uniform(self) -> bool:
-        return self.kind is Result.UNIFORM
+        return self.kind is ResultOf.UNIFORM
 
     @property
     def is_distinct(self) -> bool:
         """Whether the results of all threads are different."""
-        return self.kind is Result.THREAD_ID
+        return self.kind is ResultOf.THREAD_ID
 
     @property
     def position(self) -> Coordinate | None:
         """The coordinate of the thread's position that the result is, or `None`."""
-        return coordinate(self.key) if self.kind is Result.POSITION else None
+        return coordinate(self.key) if self.kind is ResultOf.POSITION else None
 
     @property
     def group_size(self) -> tuple[Coordinate, SizeRead] | None:
         """The dimension of the work group's size that the result is, or `None`."""
-        return size_read(self.key) if self.kind is Result.UNIFORM else None
+        return size_read(self.key) if self.kind is ResultOf.UNIFORM else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Sources of divergence on GPU targets, by LLVM's own analysis (`--like`).
 
 The facts are those of `isSourceOfDivergence` and `isAlwaysUniform` in LLVM's
-`TargetTransformInfo` of the target (`Uniformity` in `verify.targets.target`).
+`TargetTransformInfo` of the target (`TargetUniformity` in `verify.targets.target`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from verify.ir.function import AggregateDetail, CallDetail, Instruction, Paramet
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, InlineAsm, Local
 from verify.semantics.operations.uniformity import Output, Variance
-from verify.targets.target import Target, Uniformity
+from verify.targets.target import Target, TargetUniformity
 from verify.targets.triples import TARGETS
 from verify.uniformity.outputs import BY_OPERANDS, NONE, Given, Like
 
@@ -35,7 +35,9 @@ def _space(instruction: Instruction, index: int = 0) -> int | None:
     return type_.addrspace if isinstance(type_, PtrType) else None
 
 
-def _of_target(target: Target, facts: Uniformity, given: Given, instruction: Instruction) -> Output:
+def _of_target(
+    target: Target, facts: TargetUniformity, given: Given, instruction: Instruction
+) -> Output:
     detail = instruction.detail
     if instruction.opcode == "load":
         return _LOAD if _space(instruction) in target.spaces.differing else BY_OPERANDS
@@ -65,7 +67,7 @@ def _of_target(target: Target, facts: Uniformity, given: Given, instruction: Ins
 
 
 def _part(
-    facts: Uniformity, given: Given, instruction: Instruction, indices: tuple[int, ...]
+    facts: TargetUniformity, given: Given, instruction: Instruction, indices: tuple[int, ...]
 ) -> Output:
     """One of several results, some of which are in scalar registers."""
     whole = instruction.operands[0]
@@ -99,7 +101,7 @@ def _assembly(detail: CallDetail) -> Output:
     return Output(Variance.DIVERGENT, "inline assembly")
 
 
-def _argument(target: Target, facts: Uniformity, given: Given, parameter: Parameter) -> bool:
+def _argument(target: Target, facts: TargetUniformity, given: Given, parameter: Parameter) -> bool:
     convention = given.function.calling_convention or ""
     if convention in facts.kernels:
         return True
@@ -121,12 +123,12 @@ def _group(target: Target, given: Given) -> tuple[int, ...]:
     return ()
 
 
-def _alone(target: Target, facts: Uniformity, given: Given) -> bool:
+def _alone(target: Target, facts: TargetUniformity, given: Given) -> bool:
     return facts.thread is not None and set(_group(target, given)) == {1}
 
 
 def _wave(
-    target: Target, facts: Uniformity, given: Given, instruction: Instruction
+    target: Target, facts: TargetUniformity, given: Given, instruction: Instruction
 ) -> Output | None:
     """The number of a thread's wave in a group of one dimension: its own number, without the bits
     that number it in a wave."""
@@ -144,7 +146,7 @@ def _wave(
     return None
 
 
-def _like(target: Target, facts: Uniformity) -> Like:
+def _like(target: Target, facts: TargetUniformity) -> Like:
     return Like(
         target.name,
         partial(_of_target, target, facts),

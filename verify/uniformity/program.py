@@ -7,7 +7,7 @@ from dataclasses import field
 
 from common.data import dataclass
 from verify.analysis.graph import Graph, graph
-from verify.analysis.regions import Location
+from verify.analysis.regions import Point
 from verify.ir.function import CallDetail, Instruction, PhiDetail, successors
 from verify.ir.types import TOKEN, VOID
 from verify.ir.values import Local, Value
@@ -30,8 +30,8 @@ class ProgramPoint:
     is_branch: bool = False
 
     @property
-    def location(self) -> Location:
-        return Location(self.block, self.index)
+    def location(self) -> Point:
+        return Point(self.block, self.index)
 
     def matters(self, index: int) -> bool:
         """Whether the output depends on operand `index`."""

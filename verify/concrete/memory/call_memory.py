@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.memory.based_addresses import based
-from verify.concrete.memory.held_cells import DOMAIN, Change
+from verify.concrete.memory.held_cells import DOMAIN, CallWrites
 from verify.concrete.run.activation import Execution
 from verify.concrete.run.state import ThreadState
 from verify.concrete.trace import Cell, MemoryView, Value
@@ -14,7 +14,7 @@ from verify.semantics.effects import AccessKind
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.call_memory import (
     CallMemory,
-    Reached,
+    ReachedBytes,
     ReachedCells,
     bases,
     initialized_ranges,
@@ -68,7 +68,7 @@ def change(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]) ->
         return cells.changes(memory, at, plan.cell(cell[0]), bool(bits))
 
     written = bases(what, AccessKind.WRITE, lambda i: based(scalar(operands[i]).bits))
-    state.shared.change(Change(epoch, changes, written))
+    state.shared.change(CallWrites(epoch, changes, written))
 
     def writes(cell: Cell) -> tuple[bool, bool]:
         at, size = wrap(cell[1], ADDRESS_BITS), plan.cell(cell[0])
@@ -91,12 +91,12 @@ def last_known(state: ThreadState, what: CallMemory, operands: tuple[Value, ...]
 def _reached(
     state: ThreadState, what: CallMemory, operands: tuple[Value, ...]
 ) -> ReachedCells[Bits, bool]:
-    objects: list[Reached[Bits, bool]] = []
+    objects: list[ReachedBytes[Bits, bool]] = []
     for index, addrspace, kind in what.arguments:
         pointer = scalar(operands[index])
         start, length = state.shared.extent(addrspace, pointer.bits)
         memory = name_of_memory(state.program.plan.memory_of(addrspace))
         wide = state.shared.spaces.wide(addrspace, pointer.bits)
         ranges = initialized_ranges(DOMAIN, wide, what.initialized_at(index))
-        objects.append(Reached(memory, start, length, kind, not pointer.poison, ranges))
+        objects.append(ReachedBytes(memory, start, length, kind, not pointer.poison, ranges))
     return ReachedCells(DOMAIN, what.everywhere, objects)

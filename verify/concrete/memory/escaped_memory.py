@@ -27,7 +27,7 @@ from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.undefined_behaviour import UB, Why
 
 
-class Reach(NamedTuple):
+class AccessedVariable(NamedTuple):
     """The accesses of an observation to a local variable; `initialized`: the bytes that it writes
     before it reads them."""
 
@@ -35,7 +35,7 @@ class Reach(NamedTuple):
     initialized: frozenset[int] = frozenset()
 
 
-Reached = Mapping[int, Reach]
+Reached = Mapping[int, AccessedVariable]
 """By the number of a local variable."""
 
 ELSEWHERE: CellValue = (0, True)
@@ -78,7 +78,7 @@ class EscapedMemory:
         known = before if call.memory.locals & AccessKind.READ else set[int]()
         alone = {n: each[0] for n, each in written.items() if len(each) == 1 and n not in known}
         return {
-            n: Reach(kind, alone.get(n, frozenset()))
+            n: AccessedVariable(kind, alone.get(n, frozenset()))
             for n, kind in reached.items()
             if kind and self._is_seen(n)
         }
@@ -100,7 +100,7 @@ class EscapedMemory:
         escaped = self.memory.escaped
         if target_spaces(self.module.triple).has_own_locals:
             escaped = escaped & self.memory.families.keys()
-        return {n: Reach(self._others(n)) for n in escaped if self._is_seen(n)}
+        return {n: AccessedVariable(self._others(n)) for n in escaped if self._is_seen(n)}
 
     def reached_at_return(self, returned: Value | None, site: Site) -> Reached:
         """The objects on the heap that the caller may look at."""

@@ -33,7 +33,7 @@ POISON: CellValue = (0, True)
 
 
 @dataclass(frozen=True)
-class Change:
+class CallWrites:
     """A call that changes cells for which `changes` holds: they hold what the environment has after
     `epoch` observations; `written`: what it writes through."""
 

@@ -24,7 +24,7 @@ from verify.concrete.memory.based_addresses import (
 )
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.memory.escaped_memory import EscapedMemory, Reached
-from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
+from verify.concrete.memory.private_memory import UNWRITTEN_BYTES, PrivateMemory, RunVariable
 from verify.concrete.memory.shared_memory import CellPlace, SharedMemory, UndefinedAccess
 from verify.concrete.run.activation import Binding, Execution
 from verify.concrete.run.call_sites import value_of
@@ -52,7 +52,7 @@ from verify.semantics.memory.atomics import (
 from verify.semantics.memory.excluded_spaces import excluded, is_excluded
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
+from verify.semantics.memory.memory_model import Access, Accessed, Leaf, MemoryMeaning, Span
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
@@ -232,7 +232,7 @@ class ConcreteMemory:
     def is_private(self, address: Binding, /) -> bool:
         return self.state.private.is_private(self.value(address))
 
-    def location(self, access: Access, address: Binding, /) -> Location[Binding]:
+    def location(self, access: Access, address: Binding, /) -> Accessed[Binding]:
         bits = scalar(self.value(address)).bits
         plan = self.state.program.plan
         instruction = self.execution.instruction
@@ -332,7 +332,7 @@ class ConcreteMemory:
         frame = self.execution.activation.frame
         return self._made(self.state.private.allocate(size.value, align, frame=frame))
 
-    def _made(self, made: Range) -> Binding:
+    def _made(self, made: RunVariable) -> Binding:
         at = self.state.private.address(made, self._addrspace)
         if self.execution.instruction.name in self.execution.activation.facts.function.begun:
             self.state.private.mark(at, dead=True)

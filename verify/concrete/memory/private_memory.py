@@ -50,7 +50,7 @@ class Byte:
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class RunVariable:
     """Object `number`: `size` bytes from `base` on, its place in the memory that it is in.  Where
     that is a window of generic addresses, the window begins at `window`."""
 
@@ -107,7 +107,7 @@ class PrivateMemory:
     those that they may write; `freed`: objects on the heap."""
 
     spaces: AddressSpaces[Bits, bool]
-    ranges: list[Range] = field(default_factory=list[Range])
+    ranges: list[RunVariable] = field(default_factory=list[RunVariable])
     bytes: dict[Place, Byte] = field(default_factory=dict[Place, Byte])
     dead: set[int] = field(default_factory=set[int])
     released: set[int] = field(default_factory=set[int])
@@ -136,7 +136,7 @@ class PrivateMemory:
         frame: int | None = None,
         *,
         on_heap: bool = False,
-    ) -> Range:
+    ) -> RunVariable:
         """A new object of that size, at the place `base`, else at a multiple of `align` and of no
         greater power of two."""
         placed = base is not None
@@ -146,10 +146,10 @@ class PrivateMemory:
             base = -(-(max(last, FIRST_ADDRESS) + GAP_BYTES) // step) * step + align
         first = None if on_heap else self.spaces.window_of_locals
         window = 0 if first is None else first.value
-        self.ranges.append(Range(len(self.ranges), base, size, window, name, frame, placed))
+        self.ranges.append(RunVariable(len(self.ranges), base, size, window, name, frame, placed))
         return self.ranges[-1]
 
-    def address(self, local: Range, addrspace: int) -> Bits:
+    def address(self, local: RunVariable, addrspace: int) -> Bits:
         """The address of the first byte of a local variable."""
         place = wrap(local.base, self.spaces.bits_of_place(addrspace))
         return local.noted(self.spaces.of_place(addrspace, place))
@@ -166,12 +166,12 @@ class PrivateMemory:
             if each.frame == frame:
                 self.end(each)
 
-    def end(self, object_: Range) -> None:
+    def end(self, object_: RunVariable) -> None:
         """End the lifetime of an object for ever."""
         self.released.add(object_.number)
         self._mark(object_, dead=True)
 
-    def clear(self, made: Range) -> None:
+    def clear(self, made: RunVariable) -> None:
         """Write zeros to a new object."""
         if made.size > LARGEST_CLEARED_BYTES:
             raise UnsupportedInstruction(f"more than {LARGEST_CLEARED_BYTES} bytes of zeros")
@@ -212,7 +212,7 @@ class PrivateMemory:
             self.touched.append(here)
         return clashes
 
-    def around(self, address: Bits) -> Range | None:
+    def around(self, address: Bits) -> RunVariable | None:
         """The local variable that an address is based on; one of unknown base: that contains it, or
         lies next to it."""
         based = address.based if isinstance(address, AddressBits) else None
@@ -241,7 +241,7 @@ class PrivateMemory:
         elsewhere = Based(RootKind.UNKNOWN, what.name)
         return Scalar(AddressBits(bits, None, elsewhere), loaded.poison)
 
-    def may_hold(self, object_: Range, address: Bits) -> bool:
+    def may_hold(self, object_: RunVariable, address: Bits) -> bool:
         """Whether an address of unknown base can be one in an object: where that is in a window, a
         generic address there, or one of an address space that begins there."""
         is_seen = not object_.window or object_.is_seen_in(address)
@@ -316,7 +316,7 @@ class PrivateMemory:
         if around is not None:
             self._mark(around, dead=dead)
 
-    def _mark(self, object_: Range, *, dead: bool) -> None:
+    def _mark(self, object_: RunVariable, *, dead: bool) -> None:
         if dead:
             self.dead.add(object_.number)
         else:

@@ -17,7 +17,7 @@ from verify.analysis.kept_addresses import makes_objects
 from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import AddressBits, Bits, ElsewhereBits, IntDomain, wrap
 from verify.concrete.memory.based_addresses import argument_of, based, derived, root
-from verify.concrete.memory.held_cells import POISON, Change, UndefCell, content, no_undef
+from verify.concrete.memory.held_cells import POISON, CallWrites, UndefCell, content, no_undef
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Choose, Part, Undefined
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
@@ -92,7 +92,7 @@ class Earlier:
 
 
 @dataclass(frozen=True)
-class Fresh:
+class CallObject:
     """An object that a call has made: its address in its whole memory; the observations until the
     last before that may have freed something, and until the call has returned."""
 
@@ -119,11 +119,11 @@ class SharedMemory:
     )
     whole: dict[Cell, int] = field(default_factory=dict[Cell, int])
     """As which part of an unordered atomic a cell was written last."""
-    changed: tuple[Change, ...] = ()
+    changed: tuple[CallWrites, ...] = ()
     """Calls in this epoch that change some of the memory."""
     freed: int = 0
     """The observations until the last that may have freed something."""
-    fresh: dict[str, Fresh] = field(default_factory=dict[str, "Fresh"])
+    fresh: dict[str, CallObject] = field(default_factory=dict[str, "CallObject"])
     """The objects that calls have made, by their names."""
     kept: frozenset[int] = frozenset()
     """The arguments of the outermost function whose memory is promised not to be freed."""
@@ -165,7 +165,7 @@ class SharedMemory:
             return None
         return earlier
 
-    def change(self, change: Change) -> None:
+    def change(self, change: CallWrites) -> None:
         """Go on behind a call that changes some cells; what this thread has written in the epoch
         stays so."""
         for cell in self.written:
@@ -449,7 +449,7 @@ class SharedMemory:
         """Note an object that a call has made, after so many observations."""
         memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address).value
         since = count if self.addresses.frees() else self.freed
-        self.fresh[name] = Fresh(made, memory, wide, since, count)
+        self.fresh[name] = CallObject(made, memory, wide, since, count)
 
     def made_after(self, address: Bits) -> int:
         """The number of observations after which a call has made the object of an address."""
@@ -501,7 +501,7 @@ class SharedMemory:
         )
         return next(found, 0)
 
-    def _is_in(self, new: Fresh, address: int) -> bool:
+    def _is_in(self, new: CallObject, address: int) -> bool:
         before, after = self.environment.reach(new.memory, new.address, None)
         return new.address - before <= address < new.address + after
 

@@ -26,8 +26,8 @@ from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
     Operation,
-    Options,
-    Result,
+    Rest,
+    ResultOf,
     scope_of,
 )
 from verify.semantics.operations.scopes import ONE_GROUP, Placement
@@ -70,7 +70,7 @@ class Answers:
     ) -> CallOutcome:
         """Answer a call that is not convergent."""
         operation = call.operation
-        if operation is not None and operation.result is Result.LANE:
+        if operation is not None and operation.result is ResultOf.LANE:
             return self._known(operation, {member.thread: (call, instruction, site, member)})[site]
         return self._identity(call, instruction, member) or self._unknown(
             call, instruction, site, member, ()
@@ -91,10 +91,10 @@ class Answers:
             return {
                 site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
             }
-        if operation is not None and operation.result in (Result.GROUP, Result.LANE):
+        if operation is not None and operation.result in (ResultOf.GROUP, ResultOf.LANE):
             return self._known(operation, asked)
         everyone = tuple(members.values())
-        uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+        uniform = operation is not None and operation.result is ResultOf.ALWAYS_UNIFORM
         return {
             site: self._identity(call, instruction, member)
             or self._unknown(call, instruction, site, member, everyone, uniform)
@@ -121,7 +121,7 @@ class Answers:
             return {}
         members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
         asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
-        options = Options[Bits](
+        options = Rest[Bits](
             step.instruction.type, call.operation.outside, lambda _, width: wrap(0, width)
         )
         read, first = (
@@ -141,7 +141,7 @@ class Answers:
             return choosers[first + lane](width)
 
         choose_any = self._answered(asked) if operation.is_answered else choose
-        options = Options(instruction.type, operation.outside, choose_any)
+        options = Rest(instruction.type, operation.outside, choose_any)
         outcome_of = apply(DOMAIN, operation, group, options)
         answers: dict[Site, CallOutcome] = {}
         for thread, (call, at_thread, site, member) in asked.items():
@@ -302,7 +302,7 @@ _NO_LANE = wrap(-1, LANE_BITS)
 """The value in place of that of a lane which no thread has."""
 
 
-def _read_lanes(operation: Operation, group: Group[Bits, bool], options: Options[Bits]) -> Lanes:
+def _read_lanes(operation: Operation, group: Group[Bits, bool], options: Rest[Bits]) -> Lanes:
     """By lane of a member, the lane that it reads, in the communicating set or not, and also where
     no thread runs in it.  None for other operations."""
     if not reads_one_lane(operation):
@@ -330,7 +330,7 @@ def _no_lane(_: int, __: int) -> Bits:
     return _NO_LANE
 
 
-def _read(operation: Operation, group: Group[Bits, bool], options: Options[Bits]) -> Lanes:
+def _read(operation: Operation, group: Group[Bits, bool], options: Rest[Bits]) -> Lanes:
     numbered = Group(
         group.members,
         tuple(_numbered(operation, thread, given) for thread, given in enumerate(group.operands)),

@@ -24,7 +24,7 @@ from verify.semantics.effects import (
 from verify.semantics.evaluate import is_known_intrinsic, unsupported
 from verify.semantics.memory.call_memory import CallMemory, call_memory
 from verify.semantics.operations.apply import fitting
-from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.operation import Effect, Operation, ResultOf
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unknown import called_through, operation_name
@@ -144,7 +144,7 @@ class Calls:
         operation = operation and fitting(operation, instruction, self._threads)
         if operation is None:
             return None
-        needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
+        needs_set = operation.result in (ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM)
         return None if needs_set and not effect.convergent else operation
 
     def operation(self, callee: str | None) -> Operation | None:

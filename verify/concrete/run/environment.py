@@ -14,14 +14,14 @@ from typing import NamedTuple, Protocol
 from common.data import dataclass
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.run.undefined import Undefined
-from verify.concrete.trace import Site, Static, Value
+from verify.concrete.trace import RunInstance, Site, Value
 from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import EXAMPLES, Sizes, size_read, usual_number
 
 
@@ -98,7 +98,7 @@ class CallEvent:
 CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]
 
 
-def own_class(static: Static, number: int) -> int:
+def own_class(static: RunInstance, number: int) -> int:
     """The class `number` of one static instance, which no other static instance has."""
     digest = hashed(repr(static).encode(), 5)
     return (int.from_bytes(digest, "big") << 32) + number
@@ -114,7 +114,7 @@ class Environment(Protocol):
         """The result of an unknown call; not asked for void calls."""
         ...
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         """The result of a call that says who or where `thread` is: equal keys, equal answers;
         `kind` says how they vary between threads; `zero` has the shape wanted."""
         ...
@@ -301,13 +301,13 @@ class TableEnvironment(_UsualPlaces):
         value = self.results_at.get(event.site, self.results.get(event.key))
         return fill(event.type, self._leaf) if value is None else value
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         value = self.identities.get((thread, key))
         if value is not None:
             return value
-        if kind is Result.POSITION:
+        if kind is ResultOf.POSITION:
             return filled(zero, usual_number(key, EXAMPLES[0], thread) or 0)
-        return filled(zero, thread if kind is Result.THREAD_ID else self.default)
+        return filled(zero, thread if kind is ResultOf.THREAD_ID else self.default)
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int
@@ -366,13 +366,13 @@ class RandomEnvironment(_UsualPlaces):
     def result(self, event: CallEvent) -> Value:
         return self._value(event.type, "result", event.key)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
-        if kind is Result.POSITION or size_read(key) is not None:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
+        if kind is ResultOf.POSITION or size_read(key) is not None:
             group = self.group or EXAMPLES[self._draw("group") % len(EXAMPLES)]
             return filled(zero, usual_number(key, group, thread) or 0)
-        asker = thread if kind is Result.PER_THREAD else -1
+        asker = thread if kind is ResultOf.PER_THREAD else -1
         drawn = self._draw("identity", key, asker) % self.limit
-        return filled(zero, thread if kind is Result.THREAD_ID else drawn)
+        return filled(zero, thread if kind is ResultOf.THREAD_ID else drawn)
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int

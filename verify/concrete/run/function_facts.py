@@ -10,7 +10,7 @@ from common.data import dataclass
 from verify.analysis.cycles import CycleHierarchy, hierarchy
 from verify.analysis.dominance import PostDominance, post_dominators
 from verify.analysis.graph import Graph, graph
-from verify.analysis.regions import Location, regions, tokens
+from verify.analysis.regions import Point, regions, tokens
 from verify.concrete.convergence.tokens import control
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local
@@ -43,7 +43,7 @@ class FunctionFacts:
         for block in self.function.blocks:
             points: list[tuple[int, tuple[str, ...]]] = []
             for index in range(len(block.instructions)):
-                at = Location(block.label, index)
+                at = Point(block.label, index)
                 inside = tuple(name for name, area in areas.items() if area.contains(at))
                 if not points or points[-1][1] != inside:
                     points.append((index, inside))

@@ -32,11 +32,11 @@ from verify.concrete.run.recorded import WithUndef, undefined_argument
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import (
     FIRST_ARGUMENT,
+    Asking,
     Place,
-    Question,
     Run,
+    RunInstance,
     Site,
-    Static,
     Value,
 )
 from verify.ir.function import Function, Module, Parameter
@@ -45,7 +45,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 
 PlaceText = Callable[[Place], str]
 ANYWHERE = "anywhere"
@@ -104,7 +104,7 @@ _OF_SITES: Mapping[str, str] = {"choose": "choice", "anchor": "anchor"}
 _MEMORY = re.compile(r"(\d+):memory (\S+)\+(\d+)/(\d+)@(\d+)")
 
 
-def key_of(question: Question, place: PlaceText) -> str:
+def key_of(question: Asking, place: PlaceText) -> str:
     """The key of a question.  Questions of one key have one answer in a run."""
     method, arguments = question
     first = arguments[0]
@@ -226,7 +226,7 @@ class GivenEnvironment(OtherEnvironment):
         return [key for key in self.texts if key not in self.asked]
 
     def _given(self, method: str, *arguments: object) -> list[int | str] | None:
-        key = key_of(Question(method, arguments), self._place)
+        key = key_of(Asking(method, arguments), self._place)
         self.asked.add(key)
         text = self.texts.get(key)
         return None if text is None else leaves(text)
@@ -257,7 +257,7 @@ class GivenEnvironment(OtherEnvironment):
         undef = frozenset(n for n, word in enumerate(given) if word == "undef")
         if not undef:
             return value
-        first = Static((), Place(self.function.name, self.function.entry.label, 0))
+        first = RunInstance((), Place(self.function.name, self.function.entry.label, 0))
         site = Site(thread, first, 0, FIRST_ARGUMENT - index)
         return undefined_argument(WithUndef(value, undef), site)
 
@@ -265,7 +265,7 @@ class GivenEnvironment(OtherEnvironment):
         given = self._given("result", event)
         return self.environment.result(event) if given is None else self._value(given, event.type)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         given = self._given("identity", thread, kind, key, zero)
         if given is None:
             return self.environment.identity(thread, kind, key, zero)

@@ -17,7 +17,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.domain import Choose as Chooser
 from verify.semantics.evaluate import used_operands
 from verify.semantics.meaning import any_poison
-from verify.semantics.memory.addresses import Places, address, is_address
+from verify.semantics.memory.addresses import AddressConversions, address, is_address
 from verify.semantics.memory.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.constants import constant
@@ -33,7 +33,7 @@ class Reader:
     """Reads operands of instructions of a module with this data layout."""
 
     def __init__(
-        self, environment: Environment, layout: Layout, places: Places[Bits, bool]
+        self, environment: Environment, layout: Layout, places: AddressConversions[Bits, bool]
     ) -> None:
         self._environment = environment
         self._layout = layout

@@ -11,7 +11,7 @@ from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import Site, Value
 from verify.ir.function import Parameter
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class OtherEnvironment:
     def result(self, event: CallEvent) -> Value:
         return self.environment.result(event)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         return self.environment.identity(thread, kind, key, zero)
 
     def memory(

@@ -11,12 +11,12 @@ from verify.concrete.domain import Bits
 from verify.concrete.run.environment import CallEvent, LocalByte
 from verify.concrete.run.other_environment import OtherEnvironment
 from verify.concrete.run.undefined import Choose, Undefined
-from verify.concrete.trace import Question, Site, Value
+from verify.concrete.trace import Asking, Site, Value
 from verify.ir.function import Parameter
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import map_scalars
 from verify.semantics.memory.local_names import LocalName
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 
 A = TypeVar("A")
 
@@ -32,10 +32,10 @@ class WithUndef(NamedTuple):
 class Recording(OtherEnvironment):
     """`environment`, whose last answer to each question is kept: the last round is the run."""
 
-    answers: dict[Question, object] = field(default_factory=dict[Question, object])
+    answers: dict[Asking, object] = field(default_factory=dict[Asking, object])
 
     def _note(self, answer: A, method: str, *arguments: object) -> A:
-        question = Question(method, arguments)
+        question = Asking(method, arguments)
         self.answers.pop(question, None)  # in the order in which they were asked last
         self.answers[question] = answer
         return answer
@@ -49,7 +49,7 @@ class Recording(OtherEnvironment):
     def result(self, event: CallEvent) -> Value:
         return self._note(self.environment.result(event), "result", event)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         answer = self.environment.identity(thread, kind, key, zero)
         return self._note(answer, "identity", thread, kind, key, zero)
 

@@ -13,7 +13,7 @@ from verify.concrete.trace import (
     Frame,
     MemoryView,
     Origin,
-    Static,
+    RunInstance,
     Status,
     Step,
     ThreadTrace,
@@ -99,7 +99,7 @@ class Recorder:
         self.steps[step] = replace(self.steps[step], value=value)
 
     @property
-    def last_place(self) -> Static | None:
+    def last_place(self) -> RunInstance | None:
         """The static instance executed last."""
         return self.steps[-1].site.static if self.steps else None
 

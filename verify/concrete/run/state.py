@@ -21,7 +21,7 @@ from verify.concrete.run.operands import Reader
 from verify.concrete.run.recorder import COMPUTES, Interaction, Recorder
 from verify.concrete.run.repetition import Needs
 from verify.concrete.run.undefined import Choose, Undefined, in_lanes
-from verify.concrete.trace import Cell, End, MemoryView, Place, Site, Static, Status, Value
+from verify.concrete.trace import Cell, End, MemoryView, Place, RunInstance, Site, Status, Value
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import states
@@ -48,7 +48,7 @@ class SharedProgram:
     answers: Answers
     bounds: Bounds
     plan: MemoryPlan
-    private_objects: frozenset[Static] = frozenset()
+    private_objects: frozenset[RunInstance] = frozenset()
     """The calls whose result is a new object on the heap whose address does not escape."""
     needs: Needs | None = None
     """The values that are part of a thread's state, where states are noted."""
@@ -135,14 +135,14 @@ class ThreadState:
         self.escaped = EscapedMemory(
             thread, self.private, environment, program.module, program.plan.places_chosen
         )
-        self._occurrences: Counter[Static] = Counter()
+        self._occurrences: Counter[RunInstance] = Counter()
 
     def execution(
         self, activation: Activation, instruction: Instruction, label: str, index: int
     ) -> Execution:
         """The next execution of the instruction at `index` of the block `label`."""
         place = Place(activation.facts.function.name, label, index)
-        static = Static(activation.path, place)
+        static = RunInstance(activation.path, place)
         site = Site(self.thread, static, self._occurrences[static])
         return Execution(activation, instruction, site)
 

@@ -18,7 +18,7 @@ from verify.ir.values import ConstInt, Global
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Checked:
     """Arguments of a checked function: the size of the object; the number of bytes that are
     written at most, or the string that is written; a flag that may ask for more checks."""
 
@@ -32,28 +32,28 @@ class Check:
         return place not in (self.size, self.flag)
 
 
-_CHECKS: Mapping[str, Check] = MappingProxyType(
+_CHECKS: Mapping[str, Checked] = MappingProxyType(
     {
-        "memccpy": Check(4, 3),
-        "memcpy": Check(3, 2),
-        "memmove": Check(3, 2),
-        "mempcpy": Check(3, 2),
-        "memset": Check(3, 2),
-        "snprintf": Check(3, 1, flag=2),
-        "sprintf": Check(2, flag=1),
-        "stpcpy": Check(2, string=1),
-        "stpncpy": Check(3, 2),
-        "strcat": Check(2),
-        "strcpy": Check(2, string=1),
-        "strlcpy": Check(3, 2),
-        "strncat": Check(3),
-        "strncpy": Check(3, 2),
+        "memccpy": Checked(4, 3),
+        "memcpy": Checked(3, 2),
+        "memmove": Checked(3, 2),
+        "mempcpy": Checked(3, 2),
+        "memset": Checked(3, 2),
+        "snprintf": Checked(3, 1, flag=2),
+        "sprintf": Checked(2, flag=1),
+        "stpcpy": Checked(2, string=1),
+        "stpncpy": Checked(3, 2),
+        "strcat": Checked(2),
+        "strcpy": Checked(2, string=1),
+        "strlcpy": Checked(3, 2),
+        "strncat": Checked(3),
+        "strncpy": Checked(3, 2),
     }
 )
 """By the name of the plain function."""
 
 
-def _check_of(name: str) -> tuple[str, Check] | None:
+def _check_of(name: str) -> tuple[str, Checked] | None:
     """The plain function, and the check that a function makes besides."""
     plain = name.removeprefix("__").removesuffix("_chk")
     return (plain, _CHECKS[plain]) if plain in _CHECKS and name == f"__{plain}_chk" else None
@@ -80,7 +80,7 @@ def _declared(module: Module) -> Iterator[Function]:
         yield replace(function, name=found[0], parameters=kept, type=type_)
 
 
-def _without(type_: FunctionType, check: Check) -> FunctionType:
+def _without(type_: FunctionType, check: Checked) -> FunctionType:
     kept = [p for place, p in enumerate(type_.parameters) if check.is_kept(place)]
     return replace(type_, parameters=tuple(kept))
 
@@ -105,7 +105,7 @@ def unchecked(call: Instruction, strings: KnownStrings) -> Instruction:
     return replace(call, operands=operands, detail=made)
 
 
-def _has_room(call: Instruction, check: Check, strings: KnownStrings) -> bool:
+def _has_room(call: Instruction, check: Checked, strings: KnownStrings) -> bool:
     operands = call.operands
     size = operands[check.size]
     if check.flag is not None:

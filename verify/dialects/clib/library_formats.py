@@ -22,7 +22,7 @@ MAX_INT = (1 << 31) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
+class FormatArguments:
     """The arguments of a function that formats: the format, the first that it asks for, and the
     bytes that there is room for."""
 
@@ -31,8 +31,12 @@ class Format:
     room: int | None = None
 
 
-INTO_MEMORY: Mapping[str, Format] = MappingProxyType(
-    {"siprintf": Format(1, 2), "snprintf": Format(2, 3, 1), "sprintf": Format(1, 2)}
+INTO_MEMORY: Mapping[str, FormatArguments] = MappingProxyType(
+    {
+        "siprintf": FormatArguments(1, 2),
+        "snprintf": FormatArguments(2, 3, 1),
+        "sprintf": FormatArguments(1, 2),
+    }
 )
 """Functions that write to their first argument."""
 
@@ -55,7 +59,9 @@ Piece = int | Character | String
 """A byte, or what an argument gives."""
 
 
-def pieces(known: Sequence[Known], types: Sequence[str], of: Format) -> tuple[Piece, ...] | None:
+def pieces(
+    known: Sequence[Known], types: Sequence[str], of: FormatArguments
+) -> tuple[Piece, ...] | None:
     """The output of a call, in order; `None` if it is unknown."""
     text = known[of.place].string
     return None if text is None else _asked(text, known, types, of.first)

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from verify.dialects.clib.library_folds import Known
 from verify.dialects.clib.library_formats import (
     Character,
-    Format,
+    FormatArguments,
     Piece,
     String,
     as_bytes,
@@ -26,10 +26,10 @@ MAX_WRITTEN_BYTES = 64
 """More bytes are not written in a call that has a meaning."""
 _FORMATTED = MappingProxyType(
     {
-        "fiprintf": Format(1, 2),
-        "fprintf": Format(1, 2),
-        "iprintf": Format(0, 1),
-        "printf": Format(0, 1),
+        "fiprintf": FormatArguments(1, 2),
+        "fprintf": FormatArguments(1, 2),
+        "iprintf": FormatArguments(0, 1),
+        "printf": FormatArguments(0, 1),
     }
 )
 _STREAMS = MappingProxyType(

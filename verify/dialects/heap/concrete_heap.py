@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from common.data import dataclass
 from verify.analysis.escape import private_memory
-from verify.analysis.flatten import Flat, FlattenError, flatten
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlattenError, Static, flatten
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.memory.based_addresses import based
 from verify.concrete.memory.memory import ConcreteMemory
@@ -14,7 +13,7 @@ from verify.concrete.memory.shared_memory import SharedMemory, UndefinedAccess
 from verify.concrete.run.activation import Binding, Bounds, Execution
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import ThreadState
-from verify.concrete.trace import CallPath, Place, Static
+from verify.concrete.trace import CallPath, Place, RunInstance
 from verify.dialects.heap.allocation import allocate, free, heap_call
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType
@@ -30,7 +29,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 def private_objects(
     module: Module, function: Function, bounds: Bounds, *, enter: bool, escaping: bool = False
-) -> frozenset[Static]:
+) -> frozenset[RunInstance]:
     """The calls below `function` whose result is a new object of its own: a private one, or any
     (`escaping`)."""
     if not any(_allocates(module, each) for each in module.functions.values()):
@@ -42,7 +41,7 @@ def private_objects(
     known = private_memory(flat, heap_call)
     private = known.heap | known.escaping_heap if escaping else known.heap
     return frozenset(
-        Static(_path(flat, static.context), _place(flat, static.context, static))
+        RunInstance(_path(flat, static.context), _place(flat, static.context, static))
         for static in flat.body
         if (static.context, static.instruction.name) in private
     )
@@ -55,7 +54,7 @@ def _allocates(module: Module, function: Function) -> bool:
     )
 
 
-def _place(flat: Flat, context: int, static: FlatStatic) -> Place:
+def _place(flat: Flat, context: int, static: Static) -> Place:
     return Place(flat.contexts[context].function.name, static.block, static.index)
 
 

@@ -173,7 +173,7 @@ class OfTheCaller:
 
 
 @dataclass(frozen=True)
-class Given:
+class Variadic:
     """The variable arguments of a call that is entered."""
 
     values: tuple[Local, ...]

@@ -13,7 +13,7 @@ from dataclasses import field, replace
 from common.data import dataclass
 from verify.analysis.flatten import known_callee
 from verify.dialects.varargs.variable_arguments import (
-    Given,
+    Variadic,
     are_understood,
     has_lists,
     with_arguments,
@@ -108,7 +108,7 @@ class _Copies:
         kinds = (*callee.type.parameters, *(kind for kind, _ in rest))
         kind = FunctionType(callee.type.result, kinds)
         body = map_function(callee, lambda i: (self.of_call(i, rest),))
-        passed = Given(tuple([Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest)]))
+        passed = Variadic(tuple([Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest)]))
         body = with_arguments(body, passed, {})
         self.made[name] = replace(
             body, name=name, type=kind, parameters=(*callee.parameters, *added)

@@ -31,7 +31,7 @@ class Shift(Protocol):
     def __call__(self, domain: Domain[V, B], bits: V, count: V, /) -> V: ...
 
 
-class Lanes(Protocol):
+class LanePair(Protocol):
     """The elements of the result from those of two groups; `width` is the result's."""
 
     def __call__(
@@ -104,7 +104,7 @@ def _count(domain: Domain[V, B], operand: AbstractValue[V, B]) -> Scalar[V, B]:
     return Scalar(bits, domain.any(*[e.poison for e in low]))
 
 
-def _in_groups(lanes: Lanes) -> Meaning:
+def _in_groups(lanes: LanePair) -> Meaning:
     """Both operands in groups of 128 bits, each giving such a group of the result."""
 
     def meaning(
@@ -127,7 +127,7 @@ def _in_groups(lanes: Lanes) -> Meaning:
     return meaning
 
 
-def _by_element(combine: Combination) -> Lanes:
+def _by_element(combine: Combination) -> LanePair:
     def lanes(
         domain: Domain[V, B], a: Sequence[Scalar[V, B]], b: Sequence[Scalar[V, B]], width: int
     ) -> Sequence[Scalar[V, B]]:
@@ -136,7 +136,7 @@ def _by_element(combine: Combination) -> Lanes:
     return lanes
 
 
-def _horizontal(combine: Combination) -> Lanes:
+def _horizontal(combine: Combination) -> LanePair:
     """Pairs of neighbours, those of the first operand before those of the second."""
 
     def lanes(
@@ -156,7 +156,7 @@ def _combined(
     return Scalar(combine(domain, x.bits, y.bits), domain.any(x.poison, y.poison))
 
 
-def _multiply_add(*, unsigned_first: bool) -> Lanes:
+def _multiply_add(*, unsigned_first: bool) -> LanePair:
     """The sum of the products of two neighbours, in twice the width; where the first operand is
     unsigned, clamped to the limits of the result."""
 
@@ -282,7 +282,7 @@ def _others() -> Iterator[tuple[str, Meaning]]:
         yield name, _in_groups(_multiply_add(unsigned_first=False))
 
 
-def _of_two_sizes(name: str, lanes: Lanes) -> Iterator[tuple[str, Meaning]]:
+def _of_two_sizes(name: str, lanes: LanePair) -> Iterator[tuple[str, Meaning]]:
     yield f"x86.ssse3.{name}.128", _in_groups(lanes)
     yield f"x86.avx2.{name}", _in_groups(lanes)
 

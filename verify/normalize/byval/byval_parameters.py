@@ -26,7 +26,12 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, Type
 from verify.ir.values import Local, Value
 from verify.normalize.byval.byval_copies import has_size
-from verify.normalize.byval.byval_uses import OF_THE_COPY, Uses, null_is_an_object, suits_a_copy
+from verify.normalize.byval.byval_uses import (
+    OF_THE_COPY,
+    ByvalUses,
+    null_is_an_object,
+    suits_a_copy,
+)
 from verify.normalize.pair import Pair
 from verify.normalize.written_calls import computing
 from verify.semantics.attributes import KERNEL_CONVENTIONS
@@ -48,7 +53,7 @@ _PLACED = {
 
 
 @dataclass(frozen=True)
-class Held:
+class ByvalLocal:
     """The local variable that a parameter becomes, on both sides."""
 
     name: str
@@ -76,7 +81,7 @@ class _Side:
     """One of the two functions, with the types of the parameters that can be held, by position."""
 
     function: Function
-    uses: Uses
+    uses: ByvalUses
     layout: Layout
     held: Mapping[int, Type]
 
@@ -89,7 +94,7 @@ class _Side:
         # What a call of the same function passes is what it gets there.
         if not held or _is_called(module, function.name) or _may_reach_others(function):
             return None
-        uses = Uses.of(module, function)
+        uses = ByvalUses.of(module, function)
         return None if uses is None else _Side(function, uses, layout, held)
 
     def is_local(self, index: int) -> bool:
@@ -105,7 +110,7 @@ class _Side:
         return not (is_bound and self.uses.is_kept(parameter))
 
 
-def _same(mine: _Side, theirs: _Side, index: int) -> Held | None:
+def _same(mine: _Side, theirs: _Side, index: int) -> ByvalLocal | None:
     """The local variable for a parameter, where both sides can have the same."""
     sides = (mine, theirs)
     parameters = tuple(side.function.parameters[index] for side in sides)
@@ -123,7 +128,7 @@ def _same(mine: _Side, theirs: _Side, index: int) -> Held | None:
     name = f"{parameters[0].name}.{BY_VALUE}"
     while any(name in names_in(side.function) for side in sides):
         name += "."
-    return Held(name, mine.held[index], align)
+    return ByvalLocal(name, mine.held[index], align)
 
 
 def _kind(layout: Layout, function: Function, parameter: Parameter) -> Type | None:
@@ -149,7 +154,9 @@ def _is_called(module: Module, name: str) -> bool:
     return any(i.callee_name == name for f in module.functions.values() for i in f.instructions)
 
 
-def _holding(module: Module, names: set[str], held: Mapping[int, Held], contents: str) -> Module:
+def _holding(
+    module: Module, names: set[str], held: Mapping[int, ByvalLocal], contents: str
+) -> Module:
     declared: dict[str, Function] = {}
     functions = dict(module.functions)
     for name in names & functions.keys():
@@ -164,7 +171,7 @@ class _Outermost:
 
     module: Module
     old: Function
-    held: Mapping[int, Held]
+    held: Mapping[int, ByvalLocal]
     contents: str
     declared: dict[str, Function]
 

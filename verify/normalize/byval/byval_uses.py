@@ -64,16 +64,16 @@ def suits_a_copy(attributes: Attributes, size: int, *, null_is_an_object: bool) 
 
 
 @dataclass(frozen=True)
-class Uses:
+class ByvalUses:
     """The uses of the addresses of a function's parameters, in the function and its callees."""
 
     flat: Flat
 
     @staticmethod
-    def of(module: Module, function: Function) -> Uses | None:
+    def of(module: Module, function: Function) -> ByvalUses | None:
         """The uses in a function; `None` where it is too large."""
         try:
-            return Uses(flatten(module, function, enter=True, recursion=1))
+            return ByvalUses(flatten(module, function, enter=True, recursion=1))
         except FlattenError:
             return None
 

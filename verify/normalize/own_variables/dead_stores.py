@@ -18,7 +18,7 @@ from itertools import combinations
 
 from common.data import dataclass
 from verify.analysis.call_graph import reachable
-from verify.analysis.global_use import Access, Names, function_use, global_use, named_variables
+from verify.analysis.global_use import Names, Uses, function_use, global_use, named_variables
 from verify.ir.function import (
     Function,
     GlobalVariable,
@@ -129,7 +129,7 @@ def _unread(module: Module) -> Names:
     if not local_names:
         return frozenset()
     use = global_use(module)
-    unread = {n for n in local_names if use.only(n, Access.STORED | Access.READ | Access.COMPARED)}
+    unread = {n for n in local_names if use.only(n, Uses.STORED | Uses.READ | Uses.COMPARED)}
     stores: list[AccessedBytes] = []
     for name, function in module.functions.items() if unread else ():
         used = _used(function)
@@ -137,7 +137,7 @@ def _unread(module: Module) -> Names:
             for user in use.functions[name].users_of(each):
                 access = _dead(module, user.instruction, used)
                 stores += [] if access is None else [access]
-                if access is None and user.access != Access.COMPARED:
+                if access is None and user.access != Uses.COMPARED:
                     unread.discard(each)
     mixed = {
         a.name

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.analysis.global_use import Access, global_use, only_accessed
+from verify.analysis.global_use import Uses, global_use, only_accessed
 from verify.ir.builder import zero
 from verify.ir.function import CallDetail, Function, GlobalVariable, Instruction, Module
 from verify.ir.types import IntType
@@ -51,7 +51,7 @@ def _is_read(module: Module, name: str) -> bool:
     """Whether something depends on what a variable holds."""
     for function in module.functions.values():
         uses = global_use(module).functions[function.name].users_of(name)
-        reading = [use.instruction for use in uses if use.access & Access.READ]
+        reading = [use.instruction for use in uses if use.access & Uses.READ]
         if not all(map(_is_idle, reading)):
             return True
         if reading and not _used(function).isdisjoint([each.name for each in reading]):
@@ -75,7 +75,7 @@ def _used(function: Function) -> set[str | None]:
 def _stored(module: Module, variable: GlobalVariable) -> Value | None:
     """The value that all stores store; `None`: there are several, or none."""
     uses = global_use(module).users(variable.name)
-    stored = [use.instruction.operands[0] for use in uses if use.access & Access.STORED]
+    stored = [use.instruction.operands[0] for use in uses if use.access & Uses.STORED]
     if stored and all(map(is_zero, stored)):
         return zero(variable.type)
     first, *others = stored or (None,)

@@ -12,7 +12,7 @@ from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import Context, Flat, Static, entered_callee
 from verify.analysis.graph import graph
-from verify.analysis.kept_addresses import Made, kept_addresses, noalias_result
+from verify.analysis.kept_addresses import MadeObject, kept_addresses, noalias_result
 from verify.analysis.provenance import (
     UNKNOWN,
     ArgumentUse,
@@ -237,7 +237,7 @@ def _reads_anothers(load: Instruction) -> bool:
 # disjoint from the storage for any other object accessible to the caller".
 
 
-def _unknown_results(module: Module, caller: Function, call: Instruction) -> Made | None:
+def _unknown_results(module: Module, caller: Function, call: Instruction) -> MadeObject | None:
     is_known = heap_call(module, caller, call) is not None
     return None if is_known else noalias_result(module, caller, call)
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from verify.analysis.flatten import Flat
 from verify.analysis.global_use import (
-    Access,
     Use,
+    Uses,
     function_use,
     global_use,
     names_of,
@@ -66,7 +66,7 @@ def never_accessed(found: Refutation) -> Iterator[str]:
         variable = module.globals.get(name)
         if variable is None or not _is_own(module, variable):
             continue
-        if not global_use(after).access(name) & ~Access.COMPARED:
+        if not global_use(after).access(name) & ~Uses.COMPARED:
             yield name
 
 
@@ -182,7 +182,7 @@ def _stored(flat: Flat) -> Iterator[AccessedBytes]:
 def _may_read(module: Module, user: Use, access: AccessedBytes) -> bool:
     """Whether an instruction may read what an access has stored, or pass the variable's address,
     which it uses."""
-    if user.access in (Access.COMPARED, Access.STORED):
+    if user.access in (Uses.COMPARED, Uses.STORED):
         return False
     instruction, places = user.instruction, user.positions
     if isinstance(instruction.detail, CallDetail) and places:

@@ -22,7 +22,7 @@ from verify.refinement.question.exposed_locals import exposed_differ
 from verify.refinement.question.instantiate import TermBundle
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
-from verify.semantics.memory.objects import Place, is_same
+from verify.semantics.memory.objects import PlacedObject, is_same
 from verify.semantics.memory.shared_memory import WHOLE_BITS, keeps_whole, whole_name
 from verify.symbolic.memory.derived_memory import held_at
 from verify.symbolic.memory.written_cells import added, stores
@@ -147,7 +147,7 @@ class Matching:
         return self.domain.any(*differences)
 
     def _other_object(
-        self, value: SymValue, before: Place[z3.BitVecRef], after: Place[z3.BitVecRef]
+        self, value: SymValue, before: PlacedObject[z3.BitVecRef], after: PlacedObject[z3.BitVecRef]
     ) -> Truth:
         """Whether an address of the source is based on an object that has bytes, and the target's
         on one somewhere else: equal addresses do not make them the same (LangRef, "Pointer Aliasing

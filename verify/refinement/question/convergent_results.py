@@ -22,8 +22,8 @@ from verify.semantics.operations.apply import differs
 from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
-    Options,
-    Result,
+    Rest,
+    ResultOf,
     scope_of,
 )
 from verify.symbolic.calls.calls import TIME_BITS
@@ -223,7 +223,7 @@ def _outcomes(
     class_ = _class_of(sets, instance, seen_from or 0)
     operation = instance.operation
     group = Group(class_.members, class_.operands)
-    if operation is None or operation.result is not Result.GROUP:
+    if operation is None or operation.result is not ResultOf.GROUP:
         differ = False if operation is None else differs(sets.domain, operation, group)
         return _unknown_outcomes(sets, instance, class_, wanted, differ)
 
@@ -239,7 +239,7 @@ def _outcomes(
         return choose(OutsideLane(side, instance.index, thread, viewer), width)
 
     choose_any = _answered(sets, instance, class_) if operation.is_answered else outside
-    options = Options(instance.static.instruction.type, operation.outside, choose_any)
+    options = Rest(instance.static.instruction.type, operation.outside, choose_any)
     outcome = apply_operation(sets.domain, operation, group, options)
     return [outcome(thread - lanes.start) for thread in wanted]
 
@@ -268,7 +268,7 @@ def _unknown_outcomes(
     symbols, callee = sets.domain.symbols, instance.callee
     meets = meeting(sets.domain, callee, class_)
     operation = instance.operation
-    uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+    uniform = operation is not None and operation.result is ResultOf.ALWAYS_UNIFORM
     outcomes: list[Z3Outcome] = []
     for thread in wanted:
         value = converged(symbols, callee, instance.shape, None if uniform else thread, meets)

@@ -27,9 +27,9 @@ from verify.semantics.memory.initializers import AddressByte, Byte, PoisonByte
 from verify.semantics.memory.layout import Layout, placed_alignment
 from verify.semantics.memory.memory_plan import ADDRESS_BITS, Constant, MemoryPlan, name_of_memory
 from verify.semantics.operations.names import IN_SUBGROUPS, SUBGROUP_ID
-from verify.semantics.operations.operation import Result
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import Coordinate, SizeRead, Sizes, reads_size_of
-from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.scopes import Placing
 from verify.semantics.operations.table import make_table
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.memory.address_spaces import Spaces, address_spaces_of
@@ -393,7 +393,7 @@ class _Positions:
             if thread:
                 yield z3.ULT(linear[thread - 1], number)
 
-    def placed(self, places: Places, lanes: int, present: int | None) -> Iterator[z3.BoolRef]:
+    def placed(self, places: Placing, lanes: int, present: int | None) -> Iterator[z3.BoolRef]:
         """The facts of `verify.refinement.question.placed_threads`."""
         read = {
             at.dimension: [
@@ -416,7 +416,7 @@ class _Positions:
             if size > 1:
                 at = Coordinate(self.family, dimension)
                 symbol, width = self.read.get(at, (None, UNREAD_BITS))
-                symbol = symbol or ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
+                symbol = symbol or ThreadIdentity(ResultOf.POSITION, f"{self.family}({dimension})")
                 number = _extended(self.symbols.bits(OfThread(symbol, thread), width), LINEAR_BITS)
                 within.append(z3.ULT(number, size))
                 total = total + number * factor
@@ -430,7 +430,7 @@ class _Positions:
         if symbol is None:
             if not self._limits_unread(dimension):
                 return None
-            symbol = ThreadIdentity(Result.POSITION, f"{self.family}({dimension})")
+            symbol = ThreadIdentity(ResultOf.POSITION, f"{self.family}({dimension})")
         return [self.symbols.bits(OfThread(symbol, n), width) for n in range(self.threads)]
 
     def _limits_unread(self, dimension: int) -> bool:
@@ -455,7 +455,7 @@ def position_facts(
     threads: int,
     lanes: int | None = None,
     most: int | None = None,
-    places: Places = Places.DISTINCT,
+    places: Placing = Placing.DISTINCT,
     most_lanes: int = MOST_LANES,
 ) -> Iterator[z3.BoolRef]:
     """The facts about the positions that `shared` names, in threads 0 … `threads` - 1 of a work
@@ -482,7 +482,7 @@ def position_facts(
                 of_family.setdefault(size.dimension, []).append(variable)
         positions = _Positions(symbols, threads, coordinates, of_family, group, most, family)
         yield from positions.facts()
-        if lanes is not None and places is not Places.IN_WAVES:
+        if lanes is not None and places is not Placing.IN_WAVES:
             yield from positions.in_subgroups(lanes)
         yield from positions.placed(places, most_lanes, lanes)
 
@@ -548,7 +548,7 @@ def assumptions(
     group: Sizes | None,
     lanes: int | None = None,
     most: int | None = None,
-    places: Places = Places.DISTINCT,
+    places: Placing = Placing.DISTINCT,
     most_lanes: int = MOST_LANES,
 ) -> list[z3.BoolRef]:
     """The facts about the variables that `runs` share, for threads 0 … `threads` - 1 of a work

@@ -22,7 +22,7 @@ from verify.semantics.operations.positions import (
     coordinate,
     position_in,
 )
-from verify.semantics.operations.scopes import Places
+from verify.semantics.operations.scopes import Placing
 
 SIZE_BITS = MOST_IN_GROUP.bit_length()
 """The width of a size of a group."""
@@ -37,20 +37,20 @@ def misplaced(
     lanes: int,
     *,
     has_lanes: bool,
-) -> Places:
+) -> Placing:
     """What the numbers of a counterexample contradict, `DISTINCT` if no machine needs to place its
     threads in another way.  `most`: the most threads of a group; `lanes`: the fewest of a subgroup,
     which begins at a multiple of that; `has_lanes`: the functions read lane numbers, which are
     those of the threads."""
-    needed = Places.DISTINCT
+    needed = Placing.DISTINCT
     for family, threads in _positions(numbers).items():
         corners = _corners(threads)
         is_ordered = has_lanes and Coordinate(family, 0).is_in_lane_order
         sizes = _sizes(corners, group)
         if is_ordered and not any(_are_lanes(threads, each, lanes) for each in sizes):
-            return Places.IN_LANES
+            return Placing.IN_LANES
         if group is None and most is not None and corners[0] * corners[1] * corners[2] > most:
-            needed = Places.IN_GROUP
+            needed = Placing.IN_GROUP
     return needed
 
 
@@ -113,7 +113,7 @@ def placed(
     sizes: Mapping[int, list[z3.BitVecRef]],
     group: Sizes | None,
     most: int | None,
-    places: Places,
+    places: Placing,
     threads: int,
     lanes: int,
     present: int | None = None,
@@ -122,9 +122,11 @@ def placed(
     read, by dimension, of each thread; `sizes`: those of the group that are read; `lanes`: the most
     of a subgroup, which begins at a multiple of that; `present`: how many of these run, where the
     threads are of several subgroups."""
-    if places is Places.DISTINCT or not Coordinate(family, 0).is_in_group:
+    if places is Placing.DISTINCT or not Coordinate(family, 0).is_in_group:
         return
-    if places is Places.IN_WAVE and (threads > lanes or not Coordinate(family, 0).is_in_lane_order):
+    if places is Placing.IN_WAVE and (
+        threads > lanes or not Coordinate(family, 0).is_in_lane_order
+    ):
         return
     of_group = [_size(family, d) if group is None else _narrow(group[d]) for d in range(3)]
     if group is None:
@@ -147,16 +149,16 @@ def placed(
         linear.append(x + _wide(of_group[0]) * (y + _wide(of_group[1]) * z))
     if not Coordinate(family, 0).is_in_lane_order:
         return
-    if places is Places.IN_WAVE:
+    if places is Placing.IN_WAVE:
         quotients = [z3.UDiv(number, lanes) for number in linear]
         yield from (before == after for before, after in pairwise(quotients))
         yield from (z3.ULT(before, after) for before, after in pairwise(linear))
-    elif places in (Places.IN_LANES, Places.WHOLE):
+    elif places in (Placing.IN_LANES, Placing.WHOLE):
         yield z3.URem(linear[0], lanes) == 0
         yield from (after == before + 1 for before, after in pairwise(linear))
-        if places is Places.WHOLE and group is not None and threads < lanes:
+        if places is Placing.WHOLE and group is not None and threads < lanes:
             yield linear[-1] == prod(group) - 1
-    elif places is Places.IN_WAVES and present is not None:
+    elif places is Placing.IN_WAVES and present is not None:
         firsts = linear[::present]
         yield from (z3.URem(first, lanes) == 0 for first in firsts)
         yield from (z3.ULT(before, after) for before, after in pairwise(firsts))

@@ -10,7 +10,7 @@ from types import MappingProxyType
 import z3
 
 from common.data import dataclass
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Static
 from verify.concrete.domain import Bits
 from verify.concrete.memory.private_memory import UNWRITTEN_BYTES
 from verify.concrete.run.environment import CallEvent, LocalByte, own_class
@@ -20,8 +20,8 @@ from verify.concrete.trace import (
     MEMORY,
     RESULT,
     Place,
+    RunInstance,
     Site,
-    Static,
     Value,
 )
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
@@ -34,7 +34,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory.layout import Layout, stored_type
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
-from verify.semantics.operations.operation import Operation, Result, is_meant
+from verify.semantics.operations.operation import Operation, ResultOf, is_meant
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.values.vectors import ANEW
 from verify.symbolic.calls.calls import TIME_BITS
@@ -122,7 +122,7 @@ class ModelEnvironment:
 
     def _with_undef(self, value: Value, thread: int, index: int, undef: list[int]) -> Undefined:
         """An argument whose parts in `undef` are undef, unless they are poison."""
-        first = Static((), Place(self.function.name, self.function.entry.label, 0))
+        first = RunInstance((), Place(self.function.name, self.function.entry.label, 0))
         site = Site(thread, first, 0, FIRST_ARGUMENT - index)
 
         def compute(choose: Choose) -> Value:
@@ -138,7 +138,7 @@ class ModelEnvironment:
 
         return Undefined(compute)
 
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
         assert isinstance(zero, Scalar)
         width = zero.bits.width
         return Scalar(
@@ -233,7 +233,7 @@ class ModelEnvironment:
     def result(self, event: CallEvent) -> Value:
         shape = self._stored(event.type)
         operation = self._operation(event) if event.convergent else None
-        uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+        uniform = operation is not None and operation.result is ResultOf.ALWAYS_UNIFORM
         if not event.only_computes and not uniform:
             return self._answer(event, shape)
         symbols = self._domain.symbols
@@ -368,7 +368,7 @@ class ModelEnvironment:
         may take another path."""
         return Site(site.thread, site.static, site.occurrence) in self.values.executed
 
-    def _node(self, site: Site) -> tuple[int, FlatStatic]:
+    def _node(self, site: Site) -> tuple[int, Static]:
         return self.values.executed[Site(site.thread, site.static, site.occurrence)]
 
     def _execution(self, site: Site) -> NodeExecution:

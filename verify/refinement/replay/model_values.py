@@ -14,10 +14,9 @@ from functools import cached_property
 import z3
 
 from common.data import dataclass
-from verify.analysis.flatten import Flat, FlatBlock
-from verify.analysis.flatten import Static as FlatStatic
+from verify.analysis.flatten import Flat, FlatBlock, Static
 from verify.concrete.domain import Bits
-from verify.concrete.trace import Place, Site, Static, Value
+from verify.concrete.trace import Place, RunInstance, Site, Value
 from verify.refinement.question.instantiate import TermBundle
 from verify.refinement.question.question import Question
 from verify.semantics.domain import Aggregate, Scalar
@@ -86,14 +85,14 @@ class ModelValues:
         return Scalar(Bits(self.number(value.bits), value.bits.size()), is_poison)
 
     @cached_property
-    def executed(self) -> Mapping[Site, tuple[int, FlatStatic]]:
+    def executed(self) -> Mapping[Site, tuple[int, Static]]:
         """The node in which each execution takes place."""
         bundle = TermBundle()
         for condition in self.run.reach:
             bundle.add(condition)
-        executed: dict[Site, tuple[int, FlatStatic]] = {}
+        executed: dict[Site, tuple[int, Static]] = {}
         for thread, terms in enumerate(bundle.instantiate(self.question.threads)):
-            counts: Counter[Static] = Counter()
+            counts: Counter[RunInstance] = Counter()
             for number in self.run.unrolled.order:
                 if not self._is_reached(terms.truth(self.run.reach[number])):
                     continue
@@ -148,7 +147,7 @@ class ModelValues:
         return self.question.domain.symbols
 
 
-def _executed(block: FlatBlock) -> Iterator[FlatStatic]:
+def _executed(block: FlatBlock) -> Iterator[Static]:
     """The instructions of a block: phis that are instructions, the body, the terminator."""
     for phi in block.phis:
         if phi.static.instruction.opcode == "phi":
@@ -157,7 +156,7 @@ def _executed(block: FlatBlock) -> Iterator[FlatStatic]:
     yield block.exit.static
 
 
-def _static(flat: Flat, static: FlatStatic) -> Static:
+def _static(flat: Flat, static: Static) -> RunInstance:
     """The concrete machine's name for a static instance."""
     path: list[Place] = []
     context = flat.contexts[static.context]
@@ -166,4 +165,4 @@ def _static(flat: Flat, static: FlatStatic) -> Static:
         parent = flat.contexts[context.parent]
         path.append(Place(parent.function.name, context.call.block, context.call.index))
         context = parent
-    return Static(tuple(reversed(path)), Place(function, static.block, static.index))
+    return RunInstance(tuple(reversed(path)), Place(function, static.block, static.index))

@@ -30,7 +30,7 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat
 from verify.semantics.heap import IS_ALLOCATION, heap_call
 from verify.semantics.library import is_library_call
-from verify.semantics.operations.operation import NoMeaning, Result
+from verify.semantics.operations.operation import NoMeaning, ResultOf
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.semantics.values.fast_math import LICENCES
@@ -147,7 +147,7 @@ def stand_ins(
     )
 
 
-_UNINTERPRETED = (Result.UNINTERPRETED, Result.ALWAYS_UNIFORM)
+_UNINTERPRETED = (ResultOf.UNINTERPRETED, ResultOf.ALWAYS_UNIFORM)
 """The results of which the table does not say what they are."""
 
 

@@ -23,7 +23,7 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 
-class Places(Protocol[V, B]):
+class AddressConversions(Protocol[V, B]):
     """Addresses of globals, and conversions between address spaces."""
 
     def global_address(self, name: str, addrspace: int) -> V: ...
@@ -49,7 +49,7 @@ def is_address(value: Value) -> bool:
 
 
 def address(
-    domain: Domain[V, B], layout: Layout, places: Places[V, B], value: Value
+    domain: Domain[V, B], layout: Layout, places: AddressConversions[V, B], value: Value
 ) -> AbstractValue[V, B]:
     """The address, or addresses, that a constant stands for.  Raises `UnsupportedInstruction` for
     an expression without a meaning here."""
@@ -82,7 +82,7 @@ def address(
 
 
 def _operand(
-    domain: Domain[V, B], layout: Layout, places: Places[V, B], value: Value
+    domain: Domain[V, B], layout: Layout, places: AddressConversions[V, B], value: Value
 ) -> AbstractValue[V, B]:
     if is_address(value):
         return address(domain, layout, places, value)

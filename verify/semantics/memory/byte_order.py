@@ -14,7 +14,7 @@ from functools import partial
 from typing import TypeVar
 
 from verify.semantics.domain import Domain, Scalar
-from verify.semantics.memory.memory_model import Leaf, Location, Operands
+from verify.semantics.memory.memory_model import Accessed, Leaf, Operands
 from verify.semantics.memory.partial_bytes import from_bytes, to_bytes
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.bits import concat_all
@@ -25,7 +25,7 @@ P = TypeVar("P")
 
 
 def read_parts(
-    machine: Operands[V, B, P], location: Location[P], leaves: Sequence[Leaf]
+    machine: Operands[V, B, P], location: Accessed[P], leaves: Sequence[Leaf]
 ) -> list[P]:
     """The scalars that memory holds."""
     return [

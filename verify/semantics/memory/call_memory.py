@@ -145,7 +145,7 @@ def last_change(changes: Sequence[tuple[T, Bases]], read: Bases) -> T | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached(Generic[V, B]):
+class ReachedBytes(Generic[V, B]):
     """The bytes of one object of a memory, from `start` on, that a call may access if `exists`.
     `initialized`: the ranges that it writes before it reads them through this argument: the first
     address of each, and its bytes."""
@@ -175,7 +175,7 @@ class ReachedCells(Generic[V, B]):
 
     domain: Domain[V, B]
     everywhere: AccessKind
-    objects: Sequence[Reached[V, B]]
+    objects: Sequence[ReachedBytes[V, B]]
 
     def may(self, kind: AccessKind, memory: str, number: V, size: int) -> B:
         """Whether the cell of `size` bytes of that number may be accessed so."""
@@ -209,7 +209,7 @@ class ReachedCells(Generic[V, B]):
         )
         return domain.any(*certain, domain.all(written, domain.any(seen, unseen)))
 
-    def _initializes(self, each: Reached[V, B], number: V, size: int) -> B:
+    def _initializes(self, each: ReachedBytes[V, B], number: V, size: int) -> B:
         """Whether all bytes of a cell are initialised through an argument."""
         domain, width = self.domain, self.domain.width(number)
         first = domain.shl(number, domain.const(size.bit_length() - 1, width))
@@ -221,7 +221,7 @@ class ReachedCells(Generic[V, B]):
             )
         )
 
-    def _has(self, each: Reached[V, B], number: V, size: int) -> B:
+    def _has(self, each: ReachedBytes[V, B], number: V, size: int) -> B:
         domain, width = self.domain, self.domain.width(number)
         rest = domain.const(size - 1, width)
         first = domain.shl(number, domain.const(size.bit_length() - 1, width))

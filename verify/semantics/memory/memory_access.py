@@ -23,7 +23,7 @@ from verify.semantics.memory.atomics import (
 )
 from verify.semantics.memory.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.memory.layout import stored_type
-from verify.semantics.memory.memory_model import Access, Accesses, Location, MemoryMeaning, access
+from verify.semantics.memory.memory_model import Access, Accessed, Accesses, MemoryMeaning, access
 from verify.semantics.memory.read_modify_write import compare_and_exchange, modified
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -163,7 +163,7 @@ def _modify(machine: Accesses[V, B, P], instruction: Instruction) -> None:
 def _settled(
     machine: Accesses[V, B, P],
     accessed: Access,
-    location: Location[P],
+    location: Accessed[P],
     given: AbstractValue[V, B],
 ) -> P:
     """The value that an observed access reads, given the environment's answer.  Others do not
@@ -191,7 +191,7 @@ def _constrained(machine: Accesses[V, B, P], instruction: Instruction, held: P) 
     return machine.constrained(held, constrain)
 
 
-def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P] | None:
+def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Accessed[P] | None:
     """The location of a plain access, `None` where it is of no bytes."""
     address = machine.address(accessed.operand)
     machine.undefined(any_poison(machine.domain, machine.value(address)), Why(UB.POISON_ADDRESS))
@@ -201,7 +201,7 @@ def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]
 
 def _observed_location(
     machine: Accesses[V, B, P], instruction: Instruction, observed: ObservedAccess, used: list[P]
-) -> tuple[Access | None, Location[P] | None]:
+) -> tuple[Access | None, Accessed[P] | None]:
     """The location of an observed access in shared memory; `None` for a fence."""
     if observed.address is None:
         return None, None
@@ -214,7 +214,7 @@ def _observed_location(
     return accessed, machine.location(accessed, address)
 
 
-def _write(machine: Accesses[V, B, P], accessed: Access, location: Location[P], value: P) -> None:
+def _write(machine: Accesses[V, B, P], accessed: Access, location: Accessed[P], value: P) -> None:
     """Write the parts of a value.  The padding of an aggregate is undef (LangRef, "'store'
     Instruction")."""
     for leaf, part in in_memory(machine, accessed.leaves, value):

@@ -19,8 +19,8 @@ from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory.byte_order import in_memory
 from verify.semantics.memory.memory_model import (
     Access,
+    Accessed,
     Leaf,
-    Location,
     MemoryMachine,
     MemoryMeaning,
     PrivateObjects,
@@ -118,7 +118,7 @@ def _fill_cells(machine: MemoryMachine[V, B, P], instruction: Instruction) -> No
 
 def _range(
     machine: MemoryMachine[V, B, P], instruction: Instruction, position: int
-) -> tuple[Location[P], Access]:
+) -> tuple[Accessed[P], Access]:
     """The bytes at an address operand, in cells."""
     size, unit = _constant(instruction, 2), COPIED_CELL_BYTES
     if size > LARGEST_COPY_BYTES or size % unit:

@@ -103,7 +103,7 @@ class Span:
         return self.place == other.place and 0 < abs(self.start - other.start) < self.size
 
 
-class Location(Protocol[P]):
+class Accessed(Protocol[P]):
     """The place in private or in shared memory where an access reads and writes."""
 
     def read(self, leaf: Leaf, /) -> P: ...
@@ -216,7 +216,7 @@ class Accesses(Operands[V, B, P], Protocol[V, B, P]):
         """Whether the address is that of a local variable."""
         ...
 
-    def location(self, access: Access, address: P, /) -> Location[P]:
+    def location(self, access: Access, address: P, /) -> Accessed[P]:
         """The location of the access; notes the conditions that it is undefined.  `address` is not
         poison."""
         ...

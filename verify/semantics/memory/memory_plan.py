@@ -53,7 +53,7 @@ a store of several bytes do not (LangRef, "'llvm.memcpy' Intrinsic", "Poison Val
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
+class GlobalExtent:
     """The address space of a global, and its size in bytes in what runs; it may be larger unless
     that is `exact`.  `held`: a variable that never changes holds its address.  An equal address
     that is loaded is then taken to be this one, not the end of another object."""
@@ -107,7 +107,7 @@ class MemoryPlan:
     differ."""
     memories: Mapping[str, str] = field(default_factory=dict[str, str])
     """The memory that each space is a part of: what gives it its first contents."""
-    extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
+    extents: Mapping[str, GlobalExtent] = field(default_factory=dict[str, GlobalExtent])
     """The sizes of the globals in the linked program."""
     counterparts: Counterparts = field(default_factory=dict[LocalName, LocalName])
     """The local variables of the two functions that are compared, of those whose address
@@ -213,7 +213,7 @@ def plan(
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
     copies: bool = False,
-    extents: Mapping[str, Extent] | None = None,
+    extents: Mapping[str, GlobalExtent] | None = None,
     counterparts: Counterparts | None = None,
     tails: bool = False,
 ) -> MemoryPlan:

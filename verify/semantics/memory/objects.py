@@ -161,7 +161,7 @@ def is_kept(attributes: Attributes) -> bool:
 
 
 @dataclass(frozen=True)
-class Range(Generic[V]):
+class AddressRange(Generic[V]):
     """The addresses of an object: from `begin` until before `end`."""
 
     begin: V
@@ -169,30 +169,30 @@ class Range(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Place(Generic[V]):
+class PlacedObject(Generic[V]):
     """The object of an address: what the address was computed from, and where the object is."""
 
     root: V
-    range: Range[V]
+    range: AddressRange[V]
 
 
-def range_of(domain: Domain[V, B], reach: Reach[V], root: V) -> Range[V]:
+def range_of(domain: Domain[V, B], reach: Reach[V], root: V) -> AddressRange[V]:
     """The address range of the object of an address, from its bounds."""
-    return Range(domain.sub(root, reach.before), domain.add(root, reach.after))
+    return AddressRange(domain.sub(root, reach.before), domain.add(root, reach.after))
 
 
-def is_same(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
+def is_same(domain: Domain[V, B], a: AddressRange[V], b: AddressRange[V]) -> B:
     """Whether two objects are at the same place."""
     return domain.all(domain.eq(a.begin, b.begin), domain.eq(a.end, b.end))
 
 
-def same_or_apart(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
+def same_or_apart(domain: Domain[V, B], a: AddressRange[V], b: AddressRange[V]) -> B:
     """Whether two objects have no byte in common, or are the same."""
     overlap = domain.all(domain.ult(a.begin, b.end), domain.ult(b.begin, a.end))
     return domain.any(domain.negate(overlap), is_same(domain, a, b))
 
 
-def same_if_inside(domain: Domain[V, B], place: Place[V], other: Range[V]) -> B:
+def same_if_inside(domain: Domain[V, B], place: PlacedObject[V], other: AddressRange[V]) -> B:
     """The condition that an address is outside of another object, or that this object is its own.
     It holds for the constant `null` where null is an ordinary address: LLVM's passes write it for
     any null pointer, and no document says what it is based on."""

@@ -41,7 +41,7 @@ class Life(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Touched(Generic[V, B]):
+class TouchedBytes(Generic[V, B]):
     """An access that is made when `guard` holds: `address` is that of the whole memory's first
     byte, `size` in bytes; `life`: that of the object, where others may be at its place before or
     after it."""
@@ -57,7 +57,7 @@ class Touched(Generic[V, B]):
     life: Life[V] | None = None
     types: AccessTypes = ANY
 
-    def must_be_apart(self, other: Touched[V, B]) -> UB | None:
+    def must_be_apart(self, other: TouchedBytes[V, B]) -> UB | None:
         """The kind of undefined behaviour that it is if the two overlap."""
         if self.memory != other.memory or not (self.writes or other.writes):
             return None
@@ -88,7 +88,7 @@ class Located(Generic[V, B]):
     `undefined`: the conditions of undefined behaviour, with reasons; `kept`: the condition that it
     leaves memory unchanged."""
 
-    touched: Touched[V, B]
+    touched: TouchedBytes[V, B]
     space: str
     number: V
     undefined: list[tuple[B, Why]]
@@ -104,8 +104,8 @@ class SharedAddresses(Generic[V, B]):
     spaces: AddressSpaces[V, B]
     global_address: Callable[[str, int], V]
     null_is_valid: bool = False
-    gather: Callable[[Touched[V, B]], None] | None = None
-    touched: list[Touched[V, B]] = field(default_factory=list[Touched[V, B]])
+    gather: Callable[[TouchedBytes[V, B]], None] | None = None
+    touched: list[TouchedBytes[V, B]] = field(default_factory=list[TouchedBytes[V, B]])
     freed: list[Freed[V, B]] = field(default_factory=list[Freed[V, B]])
 
     @property
@@ -176,7 +176,7 @@ class SharedAddresses(Generic[V, B]):
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
         of = based, restricted, life, types
-        touched = Touched(memory, space, wide, access.size, access.writes, guard, *of)
+        touched = TouchedBytes(memory, space, wide, access.size, access.writes, guard, *of)
         undefined += self._keep_apart(touched)
         if not access.volatile:
             undefined.append((self.is_freed(memory, wide, life), Why(UB.GONE)))
@@ -191,7 +191,7 @@ class SharedAddresses(Generic[V, B]):
         number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
         return Located(touched, space, number, undefined, kept)
 
-    def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, Why]]:
+    def _keep_apart(self, touched: TouchedBytes[V, B]) -> list[tuple[B, Why]]:
         """Accesses whose types never touch the same memory do not overlap, unless both read: the
         spaces of one memory take that for granted.  Nor do accesses of different objects.  Where
         they do, it is undefined (LangRef, "'tbaa' Metadata", "Pointer Aliasing Rules"), in the
@@ -203,7 +203,7 @@ class SharedAddresses(Generic[V, B]):
         self.touched.append(touched)
         return [each for each in clashes if each is not None]
 
-    def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, Why] | None:
+    def clash(self, earlier: TouchedBytes[V, B], later: TouchedBytes[V, B]) -> tuple[B, Why] | None:
         """The condition that two accesses overlap that must not, if `later` is executed; and the
         reason why they must not."""
         kind = earlier.must_be_apart(later)
@@ -212,7 +212,7 @@ class SharedAddresses(Generic[V, B]):
         at_once = self.domain.negate(self._ends_first(earlier, later))
         return self.domain.all(earlier.guard, at_once, self._overlap(later, earlier)), Why(kind)
 
-    def _ends_first(self, a: Touched[V, B], b: Touched[V, B]) -> B:
+    def _ends_first(self, a: TouchedBytes[V, B], b: TouchedBytes[V, B]) -> B:
         """Whether the object of one of two accesses was gone when that of the other was made."""
         if a.life is None or b.life is None:
             return self.domain.false()
@@ -268,7 +268,7 @@ class SharedAddresses(Generic[V, B]):
         self.freed.append(Freed(memory, wide, size, guard, by))
         return domain.any(*wrong)
 
-    def _constants(self, touched: Touched[V, B]) -> list[B]:
+    def _constants(self, touched: TouchedBytes[V, B]) -> list[B]:
         """The condition that an access is to a constant."""
         accessed: list[B] = []
         for constant in self.plan.constants:
@@ -281,7 +281,7 @@ class SharedAddresses(Generic[V, B]):
             accessed.append(self._overlap(touched, held))
         return accessed
 
-    def _overlap(self, a: Touched[V, B], b: Touched[V, B]) -> B:
+    def _overlap(self, a: TouchedBytes[V, B], b: TouchedBytes[V, B]) -> B:
         domain = self.domain
         size_a, size_b = (domain.const(t.size, ADDRESS_BITS) for t in (a, b))
         return domain.any(

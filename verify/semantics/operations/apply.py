@@ -18,9 +18,9 @@ from verify.semantics.operations.operation import (
     GroupMeaning,
     LaneMeaning,
     Operation,
-    Options,
     PerThread,
-    Result,
+    Rest,
+    ResultOf,
     is_meant,
 )
 from verify.semantics.operations.positions import coordinate
@@ -30,7 +30,9 @@ from verify.semantics.unsupported import UnsupportedInstruction
 V = TypeVar("V")
 B = TypeVar("B")
 
-IDENTITIES = frozenset({Result.THREAD_ID, Result.POSITION, Result.PER_THREAD, Result.UNIFORM})
+IDENTITIES = frozenset(
+    {ResultOf.THREAD_ID, ResultOf.POSITION, ResultOf.PER_THREAD, ResultOf.UNIFORM}
+)
 """Operations that say who or where a thread is."""
 LANE_BITS = 32
 """The width, in bits, of the lane number that `apply_lane` takes."""
@@ -63,7 +65,7 @@ def fitting(operation: Operation, instruction: Instruction, threads: int) -> Ope
         return operation
     if not operation.uniform or max(operation.uniform) >= len(instruction.operands):
         return None
-    unknown = IDENTITY_MEANINGS[Result.UNINTERPRETED.value]
+    unknown = IDENTITY_MEANINGS[ResultOf.UNINTERPRETED.value]
     effect = Effect.AS_DECLARED
     return replace(operation, meaning=unknown, mask=None, arguments=None, effect=effect)
 
@@ -78,7 +80,7 @@ def _mask_problem(types: list[Type], mask: int, threads: int) -> str | None:
 
 
 def apply(
-    domain: Domain[V, B], operation: Operation, group: Group[V, B], options: Options[V]
+    domain: Domain[V, B], operation: Operation, group: Group[V, B], options: Rest[V]
 ) -> PerThread[V, B]:
     """The outcome for each member of `group`; this call computes what all members share, once.
 
@@ -121,7 +123,7 @@ def apply(
 
 
 def _by_element(
-    domain: Domain[V, B], meaning: GroupMeaning, group: Group[V, B], options: Options[V]
+    domain: Domain[V, B], meaning: GroupMeaning, group: Group[V, B], options: Rest[V]
 ) -> PerThread[V, B]:
     """The outcome of a meaning that moves values, element by element where these are vectors."""
     counts = {len(each.elements) for each in group.operands[0] if isinstance(each, Aggregate)}
@@ -208,7 +210,7 @@ def apply_lane(
     operands: tuple[AbstractValue[V, B], ...],
     result: Type,
 ) -> Outcome[V, B]:
-    """The outcome of an operation of `Result.LANE` for the thread number `lane` (32 bits), which
+    """The outcome of an operation of `ResultOf.LANE` for the thread number `lane` (32 bits), which
     need not be a constant.  Raises `UnsupportedInstruction` for other operations."""
     meaning = operation.meaning
     if not isinstance(meaning, LaneMeaning):
@@ -217,7 +219,7 @@ def apply_lane(
     return meaning.compute(domain, lane, tuple([operands[i] for i in indices]), result)
 
 
-def identity(operation: Operation, instruction: Instruction) -> tuple[Result, str] | None:
+def identity(operation: Operation, instruction: Instruction) -> tuple[ResultOf, str] | None:
     """The variation of the number that a call of one of `IDENTITIES` reads, and a key such that
     equal keys read equal numbers, e.g. `llvm.spv.thread.id.i32(0)`.
 
@@ -232,11 +234,11 @@ def identity(operation: Operation, instruction: Instruction) -> tuple[Result, st
             return None
         numbers.append(operand.value)
     result = operation.result
-    if result is Result.THREAD_ID and any(numbers):
-        result = Result.PER_THREAD
+    if result is ResultOf.THREAD_ID and any(numbers):
+        result = ResultOf.PER_THREAD
     key = f"{detail.callee}({', '.join(map(str, numbers))})".removeprefix("@")
-    if result is Result.POSITION and coordinate(key) is None:
-        result = Result.PER_THREAD
+    if result is ResultOf.POSITION and coordinate(key) is None:
+        result = ResultOf.PER_THREAD
     return result, key
 
 

@@ -16,7 +16,7 @@ from verify.semantics.operations.members import (
     truth_value,
     width_of,
 )
-from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.operations.operation import Group, GroupMeaning, PerThread, Rest
 from verify.semantics.operations.vote import all_equal
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.bits import bits_of, resize
@@ -43,7 +43,7 @@ def mask_of(domain: Domain[V, B], truths: list[B], width: int) -> V:
     return resize(domain, bits_of(domain, truths), width)
 
 
-def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _ballot(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The mask whose bit `i` says that thread `i` is a member and its predicate holds.  Poison by
     any member's."""
     predicates = operand(group, 0)
@@ -55,7 +55,7 @@ def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) ->
     return shared(domain, Scalar(bits, poison_of_members(domain, group, predicates)))
 
 
-def _words(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _words(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The mask of a ballot, in four words of 32 bits (HLSL, WaveActiveBallot)."""
     predicates = operand(group, 0)
     votes = [
@@ -68,13 +68,13 @@ def _words(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
     return lambda thread: outcome
 
 
-def _active(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _active(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The mask whose bit `i` says that thread `i` is a member."""
     bits = mask_of(domain, list(group.members), width_of(options.result))
     return shared(domain, Scalar(bits, domain.false()))
 
 
-def _count(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _count(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The number of members whose predicate holds."""
     predicates = operand(group, 0)
     votes = [
@@ -87,7 +87,7 @@ def _count(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
     return shared(domain, Scalar(resize(domain, count, width_of(options.result)), poison))
 
 
-def _compare(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _compare(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """llvm.amdgcn.icmp: the ballot of a comparison, its predicate a constant operand."""
     left, right, predicates = operand(group, 0), operand(group, 1), operand(group, 2)
     number = _constant(domain, predicates[0].bits)
@@ -108,7 +108,7 @@ def _constant(domain: Domain[V, B], bits: V) -> int:
     raise UnsupportedInstruction("llvm.amdgcn.icmp with an unknown predicate")
 
 
-def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _inverse(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The thread's own bit of a mask, any bit where members have different masks: it is "only
     defined for dynamically uniform masks" (LLVM, IntrinsicsAMDGPU.td).  Poison in one member may be
     any mask."""

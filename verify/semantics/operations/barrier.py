@@ -7,13 +7,13 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.semantics.domain import Domain, Outcome
-from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.operations.operation import Group, GroupMeaning, PerThread, Rest
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 
-def _barrier(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _barrier(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     outcome: Outcome[V, B] = Outcome(None, domain.false())
     return lambda thread: outcome
 

@@ -12,8 +12,8 @@ from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
     GroupMeaning,
-    Options,
     PerThread,
+    Rest,
 )
 
 V = TypeVar("V")
@@ -30,7 +30,7 @@ def _is_first(domain: Domain[V, B], group: Group[V, B]) -> list[B]:
     return result
 
 
-def _elect(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _elect(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """True in the member with the lowest number only."""
     first = _is_first(domain, group)
     width = width_of(options.result)
@@ -43,7 +43,7 @@ def _elect(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
 
 
 def _elect_with_leader(
-    domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    domain: Domain[V, B], group: Group[V, B], options: Rest[V], /
 ) -> PerThread[V, B]:
     """llvm.nvvm.elect.sync: `{leader's lane, elected}`.  Nobody says whom it elects, but that it is
     the same member each time (PTX ISA, "elect.sync"): the first one at or after a number that the

@@ -27,10 +27,10 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
-    Options,
     Outside,
     PastThreads,
     PerThread,
+    Rest,
 )
 from verify.semantics.operations.shuffle import WAVE_BITS
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -131,9 +131,7 @@ def _data_parallel(*, has_old: bool) -> GroupCompute:
     """`update.dpp` (old, value, control, masks of rows and banks, bound control); without the
     first, `mov.dpp`, the old value is any."""
 
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         value, control, rows, banks, bound = (operand(group, index + has_old) for index in range(5))
         source = _source(domain, control[0].bits)
 
@@ -156,7 +154,7 @@ def _data_parallel(*, has_old: bool) -> GroupCompute:
 
 
 def _any(
-    domain: Domain[V, B], options: Options[V], thread: int, like: Sequence[Scalar[V, B]]
+    domain: Domain[V, B], options: Rest[V], thread: int, like: Sequence[Scalar[V, B]]
 ) -> Scalar[V, B]:
     width = domain.width(like[0].bits)
     return Scalar(options.choose(thread, width), domain.false())
@@ -211,7 +209,7 @@ class _Rows:
         return Scalar(domain.concat(row, bits), chosen.poison)
 
     def compute(
-        self, domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+        self, domain: Domain[V, B], group: Group[V, B], options: Rest[V], /
     ) -> PerThread[V, B]:
         """(old, value, selection or two of them, fetch inactive lanes, bound control)."""
         olds, values = operand(group, 0), operand(group, 1)
@@ -255,7 +253,7 @@ def _at_address(domain: Domain[V, B], address: V) -> V:
     return domain.extract(address, WAVE_BITS + _ADDRESS_SHIFT - 1, _ADDRESS_SHIFT)
 
 
-def _backward(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _backward(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """`ds.bpermute` (address, value)."""
     addresses, own = operand(group, 0), operand(group, 1)
     values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
@@ -283,7 +281,7 @@ def _backward_past(
     return domain.all(domain.negate(address.poison), at_or_past(domain, lane, threads))
 
 
-def _halves(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _halves(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """`permlane64` (value): the lane of the other half of the wave."""
     values = operand(group, 0)
     all_poison = poison_in_all(domain, group, values)

@@ -36,7 +36,7 @@ from verify.semantics.operations.operation import (
     Operation,
     OperationMeaning,
     Outside,
-    Result,
+    ResultOf,
 )
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable
@@ -119,8 +119,8 @@ def _row(row: object, where: str) -> Operation:
     meaning = _meaning(row, where)
     effect, scope = Effect.COMPUTES, Scope.SUBGROUP
     if isinstance(meaning, NoMeaning) and meaning.result in (
-        Result.UNINTERPRETED,
-        Result.ALWAYS_UNIFORM,
+        ResultOf.UNINTERPRETED,
+        ResultOf.ALWAYS_UNIFORM,
     ):
         effect, scope = Effect.AS_DECLARED, Scope.WORKGROUP
     if meaning.name == "barrier":

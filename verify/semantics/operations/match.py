@@ -15,14 +15,14 @@ from verify.semantics.operations.members import (
     truth_value,
     width_of,
 )
-from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.operations.operation import Group, GroupMeaning, PerThread, Rest
 from verify.semantics.operations.vote import all_equal
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 
-def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _any(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """match.any: the mask of the members with the thread's own value."""
     values = operand(group, 0)
     poison = poison_of_members(domain, group, values)
@@ -39,7 +39,7 @@ def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
     return outcome
 
 
-def _all(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _all(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """match.all: `{the members' mask or 0, all equal}`."""
     values = operand(group, 0)
     poison = poison_of_members(domain, group, values)

@@ -9,7 +9,7 @@ from common.data import dataclass
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_truth, scalar
-from verify.semantics.operations.operation import Group, Options, Outside, PerThread
+from verify.semantics.operations.operation import Group, Outside, PerThread, Rest
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -140,7 +140,7 @@ def lanes_of(
 
 def outside_or(
     domain: Domain[V, B],
-    options: Options[V],
+    options: Rest[V],
     thread: int,
     value: Scalar[V, B],
     inside: B,
@@ -165,7 +165,7 @@ def outside_or(
             assert_never(options.outside)
 
 
-def chosen_by_first(domain: Domain[V, B], group: Group[V, B], options: Options[V], width: int) -> V:
+def chosen_by_first(domain: Domain[V, B], group: Group[V, B], options: Rest[V], width: int) -> V:
     """The choice of the member with the lowest number."""
     possible: list[int] = []
     for thread, member in enumerate(group.members):

@@ -24,17 +24,17 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
-    Options,
     Outside,
     PastThreads,
     PerThread,
+    Rest,
 )
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 
-class Mode(Protocol):
+class Moves(Protocol):
     """The source lane and "stays inside", from the own lane, `b`, segment mask, largest lane (8
     bits)."""
 
@@ -64,7 +64,9 @@ def _idx(domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /) -> tup
     return lane, domain.negate(domain.slt(largest, lane))
 
 
-MODES: Mapping[str, Mode] = MappingProxyType({"up": _up, "down": _down, "bfly": _bfly, "idx": _idx})
+MODES: Mapping[str, Moves] = MappingProxyType(
+    {"up": _up, "down": _down, "bfly": _bfly, "idx": _idx}
+)
 
 
 def _five_bits(domain: Domain[V, B], bits: V, low: int) -> V:
@@ -72,7 +74,7 @@ def _five_bits(domain: Domain[V, B], bits: V, low: int) -> V:
     return domain.zext(domain.extract(bits, low + 4, low), 8)
 
 
-def _source(domain: Domain[V, B], mode: Mode, thread: int, b: V, c: V) -> tuple[V, B]:
+def _source(domain: Domain[V, B], mode: Moves, thread: int, b: V, c: V) -> tuple[V, B]:
     own_lane = domain.const(thread, 8)
     mask = _five_bits(domain, c, 8)
     inverted = domain.bit_xor(mask, domain.const(31, 8))
@@ -82,10 +84,8 @@ def _source(domain: Domain[V, B], mode: Mode, thread: int, b: V, c: V) -> tuple[
     return domain.ite(stays, lane, own_lane), stays
 
 
-def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+def _shuffle(mode: Moves, *, pair: bool) -> GroupCompute:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         own = operand(group, 0)
         values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
         lanes, segments = operand(group, 1), operand(group, 2)
@@ -103,7 +103,7 @@ def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
     return compute
 
 
-def _past_threads(mode: Mode) -> PastThreads:
+def _past_threads(mode: Moves) -> PastThreads:
     def past_threads(
         domain: Domain[V, B],
         thread: int,
@@ -121,7 +121,7 @@ def _past_threads(mode: Mode) -> PastThreads:
 
 def _result(
     domain: Domain[V, B],
-    options: Options[V],
+    options: Rest[V],
     read: Outcome[V, B],
     stays: B,
     poison: B,

@@ -33,7 +33,7 @@ class Outside(Enum):
     UNDEF = "undef"
 
 
-class Result(Enum):
+class ResultOf(Enum):
     """The inputs that decide an operation's result."""
 
     GROUP = "group"
@@ -95,7 +95,7 @@ class Group(Generic[V, B]):
 
 
 @dataclass(frozen=True)
-class Options(Generic[V]):
+class Rest(Generic[V]):
     """The rest of a call: `result` is its type; `choose(i, width)` is a fresh arbitrary value of
     thread `i`."""
 
@@ -109,7 +109,7 @@ class GroupCompute(Protocol):
     function that it returns."""
 
     def __call__(
-        self, domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+        self, domain: Domain[V, B], group: Group[V, B], options: Rest[V], /
     ) -> PerThread[V, B]: ...
 
 
@@ -156,7 +156,7 @@ class GroupMeaning:
     name: str
     signature: str
     compute: GroupCompute
-    result: Result = Result.GROUP
+    result: ResultOf = ResultOf.GROUP
     past_threads: PastThreads | None = None
     is_answered: bool = False
 
@@ -168,7 +168,7 @@ class LaneMeaning:
     name: str
     signature: str
     compute: LaneCompute
-    result: Result = Result.LANE
+    result: ResultOf = ResultOf.LANE
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class NoMeaning:
     """
 
     name: str
-    result: Result
+    result: ResultOf
     signature: str = "any"
     whole: bool = False
 
@@ -219,7 +219,7 @@ class Operation:
         return self.meaning.name.partition(".")[0]
 
     @property
-    def result(self) -> Result:
+    def result(self) -> ResultOf:
         return self.meaning.result
 
     @property
@@ -237,7 +237,7 @@ class Operation:
 def is_meant(operation: Operation, instruction: Instruction) -> bool:
     """Whether a call has the constant that those have which the operation stands for; what is one
     value in a scope says the scope by a constant."""
-    if operation.result is Result.ALWAYS_UNIFORM and not _says_scope(operation, instruction):
+    if operation.result is ResultOf.ALWAYS_UNIFORM and not _says_scope(operation, instruction):
         return False
     if operation.only is None:
         return True

@@ -21,9 +21,9 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
-    Options,
     PastThreads,
     PerThread,
+    Rest,
 )
 from verify.semantics.operations.shuffle import SHUFFLE_MEANINGS
 
@@ -34,9 +34,7 @@ B = TypeVar("B")
 def _swap(flip: int) -> GroupCompute:
     """The value of the thread whose number differs in the bits `flip`."""
 
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         values = operand(group, 0)
         all_poison = poison_in_all(domain, group, values)
 
@@ -58,7 +56,7 @@ def _read(
     return values[number], group.members[number]
 
 
-def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The value of the thread with that position in the thread's own quad."""
     shuffle = SHUFFLE_MEANINGS["shuffle.idx"].compute
     lanes = operand(group, 1)
@@ -77,9 +75,7 @@ def _derivative(step: int) -> GroupCompute:
     """Fine derivative of an integer: in the thread's own pair, the farther value minus the nearer
     one."""
 
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         values = operand(group, 0)
         all_poison = poison_in_all(domain, group, values)
 

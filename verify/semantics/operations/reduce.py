@@ -15,8 +15,8 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
-    Options,
     PerThread,
+    Rest,
 )
 from verify.semantics.values.combine import COMBINATIONS
 
@@ -59,9 +59,7 @@ def _total(
 
 
 def _reduction(name: str) -> GroupCompute:
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         values = operand(group, 0)
         poison = poison_of_members(domain, group, values)
         return shared(domain, Scalar(_total(domain, group, values, name), poison))
@@ -69,7 +67,7 @@ def _reduction(name: str) -> GroupCompute:
     return compute
 
 
-def _subtract(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _subtract(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """llvm.amdgcn.wave.reduce.sub: 0 minus all values."""
     values = operand(group, 0)
     total = _total(domain, group, values, "add")

@@ -15,8 +15,8 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
-    Options,
     PerThread,
+    Rest,
 )
 from verify.semantics.operations.reduce import identity, member_values
 from verify.semantics.values.bits import resize
@@ -45,9 +45,7 @@ def _prefixes(
 
 
 def _scan(name: str, *, inclusive: bool) -> GroupCompute:
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         prefixes = _prefixes(domain, group, operand(group, 0), name)
 
         def outcome(thread: int) -> Outcome[V, B]:
@@ -58,9 +56,7 @@ def _scan(name: str, *, inclusive: bool) -> GroupCompute:
     return compute
 
 
-def _prefix_count(
-    domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-) -> PerThread[V, B]:
+def _prefix_count(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The number of members before the thread that have a true predicate."""
     # Enough bits for the count of all threads.
     width = max(width_of(options.result), group.size.bit_length())

@@ -16,7 +16,7 @@ from common.data import dataclass
 QUAD_LANES = 4
 
 
-class Places(Enum):
+class Placing(Enum):
     """Where the threads of a run are in their work group, besides at different positions."""
 
     DISTINCT = "anywhere"
@@ -29,7 +29,7 @@ class Places(Enum):
     @property
     def is_open(self) -> bool:
         """Whether nothing is left out that threads of one subgroup may do."""
-        return self in (Places.DISTINCT, Places.IN_WAVE)
+        return self in (Placing.DISTINCT, Placing.IN_WAVE)
 
 
 class Scope(Enum):

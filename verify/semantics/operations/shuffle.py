@@ -29,10 +29,10 @@ from verify.semantics.operations.operation import (
     GroupCompute,
     GroupMeaning,
     Operation,
-    Options,
     Outside,
     PastThreads,
     PerThread,
+    Rest,
 )
 from verify.semantics.operations.vote import all_equal
 
@@ -100,9 +100,7 @@ def _past_threads(source: Source) -> PastThreads:
 
 
 def _shuffle(source: Source) -> GroupCompute:
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         own, lanes = operand(group, 0), operand(group, 1)
         values, all_poison = lanes_of(domain, group, own), poison_in_all(domain, group, own)
 
@@ -120,7 +118,7 @@ def _shuffle(source: Source) -> GroupCompute:
 
 
 def _with_lane_poison(
-    domain: Domain[V, B], options: Options[V], outcome: Outcome[V, B], lane_poison: B
+    domain: Domain[V, B], options: Rest[V], outcome: Outcome[V, B], lane_poison: B
 ) -> Outcome[V, B]:
     """A poison lane number gives poison; where outside is UB, it may be outside."""
     if lane_poison is False or not isinstance(outcome.value, Scalar):
@@ -142,9 +140,7 @@ def _broadcast(source: Source) -> GroupCompute:
     is read there is the same for all: readlane is "marked as alwaysUniform"
     (convergence-and-uniformity, "Property VT.3")."""
 
-    def compute(
-        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
-    ) -> PerThread[V, B]:
+    def compute(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
         values, lanes = operand(group, 0), operand(group, 1)
         numbers = tuple([replace(by, bits=source(domain, 0, by.bits)[0]) for by in lanes])
         lane = of_first(domain, group, numbers)
@@ -164,12 +160,12 @@ def _broadcast(source: Source) -> GroupCompute:
     return compute
 
 
-def _first(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _first(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """The value of the member with the lowest number."""
     return shared(domain, of_first(domain, group, operand(group, 0)))
 
 
-def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _write(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """llvm.amdgcn.writelane(data, lane, old): `data` in thread `lane`, `old` in the others.
 
     `data` and `lane` that differ between members are as outside; poison in one member may be any of

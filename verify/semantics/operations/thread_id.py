@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from verify.semantics.operations.operation import NoMeaning, Result
+from verify.semantics.operations.operation import NoMeaning, ResultOf
 
 OF_MEMBERS = "of_members"
 """The meaning of an operation whose result is some function of set and members' operands, for
@@ -17,14 +17,14 @@ IDENTITY_MEANINGS: Mapping[str, NoMeaning] = MappingProxyType(
         **{
             result.value: NoMeaning(result.value, result)
             for result in (
-                Result.THREAD_ID,
-                Result.POSITION,
-                Result.PER_THREAD,
-                Result.UNIFORM,
-                Result.ALWAYS_UNIFORM,
-                Result.UNINTERPRETED,
+                ResultOf.THREAD_ID,
+                ResultOf.POSITION,
+                ResultOf.PER_THREAD,
+                ResultOf.UNIFORM,
+                ResultOf.ALWAYS_UNIFORM,
+                ResultOf.UNINTERPRETED,
             )
         },
-        OF_MEMBERS: NoMeaning(OF_MEMBERS, Result.UNINTERPRETED, whole=True),
+        OF_MEMBERS: NoMeaning(OF_MEMBERS, ResultOf.UNINTERPRETED, whole=True),
     }
 )

@@ -15,7 +15,7 @@ from verify.ir.values import Local
 from verify.semantics.attributes import equal_in_all_threads
 from verify.semantics.effects import effects
 from verify.semantics.operations.barrier import BARRIER_MEANINGS
-from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.operation import Effect, Operation, ResultOf
 from verify.semantics.operations.table import OperationTable
 
 _MARK = ".resource.nonuniformindex"
@@ -29,7 +29,7 @@ def is_compared(
     if not isinstance(instruction.detail, CallDetail):
         return False
     operation = operations.lookup(instruction.callee_name)
-    if operation is None or not operation.uniform or operation.result is not Result.UNINTERPRETED:
+    if operation is None or not operation.uniform or operation.result is not ResultOf.UNINTERPRETED:
         return False
     operands = instruction.operands[: max(operation.uniform) + 1]
     if len(operands) <= max(operation.uniform) or effects(module, instruction).convergent:

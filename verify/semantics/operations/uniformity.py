@@ -11,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from common.data import dataclass
-from verify.semantics.operations.operation import Operation, Outside, Result
+from verify.semantics.operations.operation import Operation, Outside, ResultOf
 from verify.semantics.operations.scopes import Scope
 
 
@@ -46,17 +46,17 @@ _BY_ARGUMENT: Mapping[str, int] = MappingProxyType(
 )
 """Meanings with one result for the set if this argument is the same in all its threads."""
 
-_BY_KIND: Mapping[Result, Output] = MappingProxyType(
+_BY_KIND: Mapping[ResultOf, Output] = MappingProxyType(
     {
-        Result.UNIFORM: Output(Variance.UNIFORM, "the same number in all threads"),
-        Result.ALWAYS_UNIFORM: Output(
+        ResultOf.UNIFORM: Output(Variance.UNIFORM, "the same number in all threads"),
+        ResultOf.ALWAYS_UNIFORM: Output(
             Variance.UNIFORM, "the same for the communicating set", of_set=True
         ),
-        Result.THREAD_ID: Output(Variance.DIVERGENT, "a number of the thread"),
-        Result.POSITION: Output(Variance.DIVERGENT, "a number of the thread"),
-        Result.PER_THREAD: Output(Variance.DIVERGENT, "a number of the thread"),
-        Result.LANE: Output(Variance.DIVERGENT, "the thread's lane decides"),
-        Result.UNINTERPRETED: Output(Variance.DIVERGENT, "may be another in each thread"),
+        ResultOf.THREAD_ID: Output(Variance.DIVERGENT, "a number of the thread"),
+        ResultOf.POSITION: Output(Variance.DIVERGENT, "a number of the thread"),
+        ResultOf.PER_THREAD: Output(Variance.DIVERGENT, "a number of the thread"),
+        ResultOf.LANE: Output(Variance.DIVERGENT, "the thread's lane decides"),
+        ResultOf.UNINTERPRETED: Output(Variance.DIVERGENT, "may be another in each thread"),
     }
 )
 

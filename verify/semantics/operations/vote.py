@@ -17,13 +17,13 @@ from verify.semantics.operations.members import (
     truth_value,
     width_of,
 )
-from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.operations.operation import Group, GroupMeaning, PerThread, Rest
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 
-def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _any(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """Whether some member's predicate holds."""
     predicates = operand(group, 0)
     truth = some_member(domain, group, [holds(domain, p) for p in predicates])
@@ -31,7 +31,7 @@ def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
     return shared(domain, Scalar(bits, poison_of_members(domain, group, predicates)))
 
 
-def _all(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _all(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """Whether every member's predicate holds."""
     predicates = operand(group, 0)
     fails = [domain.negate(holds(domain, p)) for p in predicates]
@@ -40,7 +40,7 @@ def _all(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
     return shared(domain, Scalar(bits, poison_of_members(domain, group, predicates)))
 
 
-def _uniform(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _uniform(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """Whether every member's predicate holds, or none's."""
     predicates = operand(group, 0)
     truths = [holds(domain, p) for p in predicates]
@@ -58,7 +58,7 @@ def all_equal(domain: Domain[V, B], group: Group[V, B], values: tuple[Scalar[V, 
     return domain.negate(some_member(domain, group, differ))
 
 
-def _equal(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+def _equal(domain: Domain[V, B], group: Group[V, B], options: Rest[V], /) -> PerThread[V, B]:
     """Whether all members have the same value."""
     values = operand(group, 0)
     bits = truth_value(domain, all_equal(domain, group, values), width_of(options.result))

@@ -13,7 +13,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.call_memory import (
     Bases,
     CallMemory,
-    Reached,
+    ReachedBytes,
     ReachedCells,
     bases,
     call_memory,
@@ -128,7 +128,7 @@ def _read(run: RunState, cells: Cells) -> Within:
 
 def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) -> Cells:
     plan = run.setting.plan
-    objects: list[Reached[z3.BitVecRef, Truth]] = []
+    objects: list[ReachedBytes[z3.BitVecRef, Truth]] = []
     for index, addrspace, kind in what.arguments:
         pointer = scalar(operands[index])
         start, length = run.objects.extent(addrspace, pointer.bits)
@@ -136,7 +136,7 @@ def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) ->
         exists = run.domain.negate(pointer.poison)
         wide = run.spaces.wide(addrspace, pointer.bits)
         ranges = initialized_ranges(run.domain, wide, what.initialized_at(index))
-        objects.append(Reached(memory, start, length, kind, exists, ranges))
+        objects.append(ReachedBytes(memory, start, length, kind, exists, ranges))
     return ReachedCells(run.domain, what.everywhere, objects)
 
 

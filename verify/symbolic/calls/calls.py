@@ -37,7 +37,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory.memory_meanings import memory_intrinsic
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.operations.apply import IDENTITIES, apply_lane, identity
-from verify.semantics.operations.operation import Operation, Result
+from verify.semantics.operations.operation import Operation, ResultOf
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import called_through, is_intrinsic
@@ -150,7 +150,7 @@ def _own_value(
 ) -> Outcome[z3.BitVecRef, Truth] | None:
     """The outcome of an operation that does not communicate: lane numbers, identities."""
     type_, inputs = static.instruction.type, run.setting.inputs
-    if operation.result is Result.LANE:
+    if operation.result is ResultOf.LANE:
         lane = lane_of(run.domain, run.template.thread, inputs.subgroup)
         lanes = inputs.lanes if inputs.subgroup is None else inputs.subgroup
         width = lane_width(inputs.widths, static.instruction.callee_name or "", operation, lanes)

@@ -33,7 +33,7 @@ from verify.semantics.memory.captures import Component, captures
 from verify.semantics.memory.layout import stored_type
 from verify.semantics.memory.objects import RootKind, promised_bytes
 from verify.semantics.operations.apply import fitting
-from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.operation import Effect, Operation, ResultOf
 from verify.semantics.operations.shuffle import copies
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.unknown import called_through, operation_name, spelled
@@ -85,7 +85,7 @@ def known_operation(run: RunState, static: Static) -> Operation | None:
     return fitting(operation, static.instruction, run.setting.inputs.lanes)
 
 
-COMPUTED = frozenset({Result.GROUP, Result.LANE})
+COMPUTED = frozenset({ResultOf.GROUP, ResultOf.LANE})
 """The results that follow from operands: no answer keeps them from being poison."""
 
 

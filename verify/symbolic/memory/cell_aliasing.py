@@ -22,7 +22,7 @@ PASSED = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CellStart:
     """A cell by its `number`; it starts at `address` in the address space, or around it where that
     is misaligned, which is undefined."""
 
@@ -32,7 +32,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CellGroup:
     """Cells at constant distances of each other: `parts` is the sum that their addresses are, but
     for the constant.  `based`: what these are based on; `of`: the global that they are bytes of."""
 
@@ -41,13 +41,13 @@ class Group:
     based: Based | None
     of: str | None
 
-    def never_meets(self, other: Group) -> bool:
+    def never_meets(self, other: CellGroup) -> bool:
         """The cells of the two do not alias, for all constants."""
         if never_same_object(self.based, other.based):
             return True
         return self.of is not None and other.of is not None and self.of != other.of
 
-    def is_measured(self, other: Group) -> bool:
+    def is_measured(self, other: CellGroup) -> bool:
         """The distance of the one from the other is constant."""
         return self.parts == other.parts
 
@@ -57,8 +57,8 @@ class Spot:
     """The position of a cell in its group: `constant` is the constant part of its address, as a
     signed number.  `place` keeps the terms alive."""
 
-    place: Place
-    group: Group
+    place: CellStart
+    group: CellGroup
     constant: int
 
 
@@ -93,7 +93,9 @@ class Cells:
     based: Callable[[z3.BitVecRef, int], Based | None]
     is_window: Callable[[int], bool]
     wide: Callable[[int, z3.BitVecRef], z3.BitVecRef]
-    places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
+    places: dict[tuple[int, int], CellStart] = field(
+        default_factory=dict[tuple[int, int], CellStart]
+    )
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
     derives: bool = False
@@ -106,7 +108,7 @@ class Cells:
     """By address of the term of the memory that is written."""
 
     def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
-        self.places[size, number.ast.value] = Place(number, addrspace, address)
+        self.places[size, number.ast.value] = CellStart(number, addrspace, address)
 
     def following(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
         """The number of the cell of `size` bytes that is `cells` after `first`."""
@@ -224,7 +226,7 @@ class Cells:
         if spot is None:
             parts, constant = self.domain.sum_order(place.address)
             based, of = self.based(place.address, size), self._object(place, size)
-            spot = Spot(place, Group(place.addrspace, parts, based, of), constant)
+            spot = Spot(place, CellGroup(place.addrspace, parts, based, of), constant)
             self.spots[key] = spot
         return spot
 
@@ -262,7 +264,7 @@ class Cells:
             yield array
             array = z3.ArrayRef(array.arg(0).as_ast(), array.ctx)
 
-    def _object(self, place: Place, size: int) -> str | None:
+    def _object(self, place: CellStart, size: int) -> str | None:
         """The global that `size` bytes there are a part of."""
         based = self.domain.based(place.address)
         if based is None:

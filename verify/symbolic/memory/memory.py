@@ -23,7 +23,7 @@ from verify.semantics.memory.atomics import ObservedAccess, Performed, unordered
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded, is_excluded
 from verify.semantics.memory.invariant_loads import INVARIANT
 from verify.semantics.memory.layout import Layout
-from verify.semantics.memory.memory_model import Access, Leaf, Location, MemoryMeaning, Span
+from verify.semantics.memory.memory_model import Access, Accessed, Leaf, MemoryMeaning, Span
 from verify.semantics.memory.objects import Based, RootKind, dies_on_unwind
 from verify.semantics.memory.volatile import may_stop
 from verify.semantics.undefined_behaviour import UB, Why
@@ -208,7 +208,7 @@ class SymbolicMemory:
     def is_private(self, address: Slot, /) -> bool:
         return bool(address.origin)
 
-    def location(self, access: Access, address: Slot, /) -> Location[Slot]:
+    def location(self, access: Access, address: Slot, /) -> Accessed[Slot]:
         run, static = self.run, self.static
         own = run.template.is_source
         said = excluded(self.module, static.instruction)

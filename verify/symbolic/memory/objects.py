@@ -19,11 +19,11 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.address_spaces import AddressSpaces
-from verify.semantics.memory.memory_plan import ADDRESS_BITS, Extent, name_of_memory
+from verify.semantics.memory.memory_plan import ADDRESS_BITS, GlobalExtent, name_of_memory
 from verify.semantics.memory.objects import (
+    AddressRange,
     Based,
-    Place,
-    Range,
+    PlacedObject,
     Reach,
     RootKind,
     beyond,
@@ -61,7 +61,7 @@ LARGEST_CHOICE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Fresh:
+class CallObject:
     """An object that a call has made where `guard` holds: its address, and the same in its whole
     memory; `since`, `made_after`: the observations until the last before that may have freed
     something, and until the call has returned.  `calls`: those that make it, one on each path."""
@@ -95,7 +95,7 @@ class Objects:
     kept: frozenset[int]
     arguments: Callable[[], Iterable[tuple[int, z3.BitVecRef]]]
     makes: bool
-    fresh: dict[int, Fresh] = field(default_factory=dict[int, Fresh])
+    fresh: dict[int, CallObject] = field(default_factory=dict[int, CallObject])
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
     )
@@ -103,13 +103,13 @@ class Objects:
         default_factory=dict[tuple[int, int], Reach[z3.BitVecRef]]
     )
 
-    ranges: dict[int, list[Range[z3.BitVecRef]]] = field(
-        default_factory=dict[int, list[Range[z3.BitVecRef]]]
+    ranges: dict[int, list[AddressRange[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[AddressRange[z3.BitVecRef]]]
     )
     """The objects of arguments, by memory."""
 
-    nulls: dict[int, list[Place[z3.BitVecRef]]] = field(
-        default_factory=dict[int, list[Place[z3.BitVecRef]]]
+    nulls: dict[int, list[PlacedObject[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[PlacedObject[z3.BitVecRef]]]
     )
     """The objects that the constant `null` is in where it is an address like others, by memory."""
 
@@ -234,7 +234,7 @@ class Objects:
         domain, another = self.domain, address | address
         count, freed = before_term(path.count), before_term(path.freed)
         since, here = domain.ite(frees, count, freed), path.guard
-        new = Fresh(
+        new = CallObject(
             another, addrspace, self.spaces.wide(addrspace, another), here, since, count, ()
         )
         old = self.fresh.get(another.ast.value, new)
@@ -339,7 +339,7 @@ class Objects:
 
     def given(
         self, instruction: Instruction, operands: tuple[SymValue, ...]
-    ) -> tuple[Place[z3.BitVecRef] | None, ...]:
+    ) -> tuple[PlacedObject[z3.BitVecRef] | None, ...]:
         """The objects of the addresses among the operands that a caller or callee gets, who may
         reach all of an object; empty where there are not several."""
         given = instruction.operands
@@ -352,14 +352,14 @@ class Objects:
             for each, value in zip(given, operands, strict=True)
         )
 
-    def place(self, addrspace: int, address: z3.BitVecRef) -> Place[z3.BitVecRef] | None:
+    def place(self, addrspace: int, address: z3.BitVecRef) -> PlacedObject[z3.BitVecRef] | None:
         """The object that an address is based on, where that is certain on each path."""
         root = unless_undef(self.domain, self.root(address))
         ways = list(islice(self._casts.alternatives(root), LARGEST_CHOICE + 1))
         if len(ways) > LARGEST_CHOICE or not all(map(self._is_identified, ways)):
             return None
         wide = self.spaces.wide(addrspace, root)
-        return Place(root, range_of(self.domain, self._reach(addrspace, root), wide))
+        return PlacedObject(root, range_of(self.domain, self._reach(addrspace, root), wide))
 
     def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
         """Whether one of two addresses is outside of the object that the root of `base` is in."""
@@ -418,7 +418,7 @@ class Objects:
         ends = self.ends(addrspace, address)
         return False if ends is None else self.domain.ult(ends, before_term(freed))
 
-    def _is_inside(self, name: str, extent: Extent, address: z3.BitVecRef) -> Truth:
+    def _is_inside(self, name: str, extent: GlobalExtent, address: z3.BitVecRef) -> Truth:
         """Whether an address is that of a byte of a global variable."""
         begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
         length = self.domain.const(extent.size, ADDRESS_BITS)
@@ -492,7 +492,7 @@ class Objects:
                 is_other = may_end and (of is not None or not extent.held)
                 ends = is_other and self._ends_at(name, extent, wide, reach)
                 self.facts.append(domain.any(is_in, ends))
-        here = Place(wide, range_of(domain, reach, wide))
+        here = PlacedObject(wide, range_of(domain, reach, wide))
         others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])
         if of is not None:
             self.facts.extend(same_or_apart(domain, here.range, other) for other in others)
@@ -509,7 +509,7 @@ class Objects:
     def _as_in(
         self,
         name: str,
-        extent: Extent,
+        extent: GlobalExtent,
         root: z3.BitVecRef,
         reach: Reach[z3.BitVecRef],
         *,
@@ -531,7 +531,7 @@ class Objects:
         return domain.any(domain.negate(inside), same)
 
     def _ends_at(
-        self, name: str, extent: Extent, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
+        self, name: str, extent: GlobalExtent, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
     ) -> Truth:
         """A root is the address of a global variable, and one past the end of its own object."""
         begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))

@@ -14,17 +14,17 @@ from typing import Protocol
 import z3
 
 from common.data import dataclass
-from verify.semantics.memory.shared_memory import Touched
+from verify.semantics.memory.shared_memory import TouchedBytes
 from verify.semantics.undefined_behaviour import Why
 from verify.terms.domain import Truth, Z3Domain
 
-Access = Touched[z3.BitVecRef, Truth]
+Access = TouchedBytes[z3.BitVecRef, Truth]
 Kind = tuple[object, ...]
 MOST_LOOKED_AT = 8
 """An access is put to one of so many ranges, the latest, if it is next to it."""
 
 
-class Rules(Protocol):
+class ClashRules(Protocol):
     """The rules of `verify.semantics.memory.shared_memory.SharedAddresses` for two accesses."""
 
     def clash(self, earlier: Access, later: Access) -> tuple[Truth, Why] | None: ...
@@ -69,7 +69,7 @@ class TouchedRanges:
         back = around - distance
         return replace(b, size=max(b.size, back + a.size)) if back <= b.size else None
 
-    def clashes(self, rules: Rules) -> Iterator[tuple[Truth, Why]]:
+    def clashes(self, rules: ClashRules) -> Iterator[tuple[Truth, Why]]:
         """The conditions under which accesses overlap that must not, with the reasons."""
         ranges = [each for found in self.ranges.values() for each in found]
         for number, later in enumerate(ranges):

@@ -17,10 +17,10 @@ from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
-from verify.semantics.memory.objects import Place
+from verify.semantics.memory.objects import PlacedObject
 from verify.semantics.memory.private_memory import Object
-from verify.semantics.memory.shared_memory import Touched
-from verify.semantics.operations.operation import Operation, Result
+from verify.semantics.memory.shared_memory import TouchedBytes
+from verify.semantics.operations.operation import Operation, ResultOf
 from verify.semantics.undefined_behaviour import Why
 from verify.symbolic.run.ssa_slots import ObjectId, Slot
 from verify.symbolic.run.template import SymValue, Template
@@ -84,7 +84,7 @@ class Instance:
     @property
     def exact(self) -> bool:
         """The operation's result is defined by the operands of its communicating set."""
-        return self.operation is not None and self.operation.result is Result.GROUP
+        return self.operation is not None and self.operation.result is ResultOf.GROUP
 
     @property
     def depends_on_set(self) -> bool:
@@ -94,7 +94,7 @@ class Instance:
     @property
     def is_answered_together(self) -> bool:
         """The operation gives all members of its set the same."""
-        return self.operation is not None and self.operation.result is Result.ALWAYS_UNIFORM
+        return self.operation is not None and self.operation.result is ResultOf.ALWAYS_UNIFORM
 
     @property
     def may_be_apart(self) -> bool:
@@ -214,7 +214,7 @@ class Event:
         default_factory=dict[LocalName, tuple[Exposed, ...]]
     )
     """The local variables that the observation may access."""
-    places: tuple[Place[z3.BitVecRef] | None, ...] = ()
+    places: tuple[PlacedObject[z3.BitVecRef] | None, ...] = ()
     """The objects of operands that are addresses, where these are certain; empty where no two
     could be confused."""
     private: PrivateState | None = None
@@ -230,7 +230,7 @@ class PairedAccess:
     """
 
     node: int
-    touched: Touched[z3.BitVecRef, Truth]
+    touched: TouchedBytes[z3.BitVecRef, Truth]
     kept: frozenset[PointerRoot]
     is_invariant: bool
     contents: z3.ArrayRef
