@@ -121,7 +121,7 @@ def test_a_run_fails_on_proofs_within_bounds_where_that_is_asked_for(
 ) -> None:
     for path in (tmp_path / "p").iterdir():
         path.unlink()
-    loop = ROOT / "pairs" / "unrolling" / "heart-tail-inner-token.ll"
+    loop = ROOT / "pairs" / "proofs" / "wider-counter.ll"
     kept = [line for line in loop.read_text().splitlines() if not line.startswith("; EXPECT")]
     (tmp_path / "p" / "loop.ll").write_text("\n".join(kept))
     corpus.write_text(f'options = "--unroll 3"\n{TOML}')

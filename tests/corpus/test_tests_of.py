@@ -142,7 +142,7 @@ def test_pairs_and_tests_are_run(
 ) -> None:
     """The status is that of the worst of them."""
     name = "verify/judge/judge.py"
-    quick, fails = "tests/test_sizes.py", "tests/none.py"
+    quick, fails = "tests/source/test_names.py", "tests/none.py"
     for tests, status in ((quick,), 0), ((fails,), 1):
         entered = Entered(("barriers/removed",), tests)
         monkeypatch.setattr("corpus.tests_of.stored", lambda one=entered: {name: one})

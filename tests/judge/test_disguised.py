@@ -27,18 +27,24 @@ MENDED = {
     "memory/own-contents-renamed",
 }
 SLOW = {
+    "calls/library-strings",
     "calls/looping-callees",
     "crosslane/lane-of-readlane",
     "masks/partition",
     "memory/buffers-raw",
+    "memory/byval-wrapped",
     "memory/cast-arguments",
     "memory/ends-at-a-variable",
     "memory/fenced-loop-of-atomics",
     "memory/own-float-atomics-nvptx",
+    "memory/sizes",
     "memory/stored-before-atomics",
     "proofs/reads-the-same",
     "proofs/remainder",
+    "scopes/cluster-of-blocks",
     "switch/votes-in-cases",
+    "undef/undef-input",
+    "unrolling/non-convergent-loop-with-tail",
 }
 """Files whose checks take seconds."""
 

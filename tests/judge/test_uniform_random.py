@@ -12,7 +12,7 @@ from tests.judge.uniform_pairs import code, moved, pair_of
 from tests.proofs.numbers import contradicted
 from verify.options import Model, Options
 
-PAIRS, CAMPAIGN = 6, 600
+PAIRS, CAMPAIGN = 3, 600
 NUMBERS = (2, 3, 6)
 SETTINGS = (("", Model.AUTO), ("", Model.IPDOM), ("entry", Model.AUTO), ("anchor", Model.AUTO))
 

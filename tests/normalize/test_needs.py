@@ -16,7 +16,7 @@ from verify.normalize.pipeline import NORMALIZATION, Pass
 from verify.semantics.occurring import Needs, Trait, occurring
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
-PARTS = 8
+PARTS = 24
 OF_THE_CAMPAIGN = [pytest.param(part, marks=pytest.mark.campaign) for part in range(1, PARTS)]
 
 

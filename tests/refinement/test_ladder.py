@@ -36,7 +36,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import SolverContext
 from verify.terms.connectives import OutOfTime
 
-PAIRS = 100
+PAIRS = 50
 
 
 def test_the_document_names_every_variant(project_root: Path) -> None:

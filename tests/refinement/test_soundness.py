@@ -24,7 +24,7 @@ from verify.refinement.verdict import Verdict
 
 PAIRS, WITH_CHOICES = 5, 4
 CAMPAIGN = 1000
-RUNS = 25
+RUNS = 10
 # Irreducible cycles are choices, of which the machine would have to try all.
 KINDS = pytest.mark.parametrize("kind", [Kind.TOKENS, Kind.MAXIMAL, Kind.IPDOM])
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 from typing import assert_never
 
 from common.data import dataclass
@@ -111,11 +112,12 @@ class _Relation:
             facts, entered, lambda sequences: MODELS[self._model](sequences, facts)
         )
         self.visits |= visits
-        for thread, _ in dict.fromkeys((t, 0) for t, _ in frames):
-            for index, step in enumerate(self._traces[thread].steps):
-                if step.convergent and (thread, step.frame) in entered:
-                    visit = visits[thread, step.visit]
-                    self.steps[thread, index] = self._number((visit, step.place.index))
+        steps_of = self._convergent
+        executed = sorted((t, i) for t, frame in frames for i in steps_of.get((t, frame), ()))
+        for thread, index in executed:
+            step = self._traces[thread].steps[index]
+            visit = visits[thread, step.visit]
+            self.steps[thread, index] = self._number((visit, step.place.index))
 
     def _entered(self, frame: Participant) -> int:
         """The class in which a frame was entered.
@@ -193,9 +195,27 @@ class _Relation:
                 classes[thread, where[frame][position]] = visit
         return classes
 
-    def _frame_visits(self, frame: Participant) -> list[int]:
-        visits = self._traces[frame[0]].visits
-        return [i for i, visit in enumerate(visits) if visit.frame == frame[1]]
+    def _frame_visits(self, frame: Participant) -> Sequence[int]:
+        return self._visits_of.get(frame, ())
+
+    @cached_property
+    def _visits_of(self) -> Mapping[Participant, Sequence[int]]:
+        """The block executions of each activation, in order."""
+        found: defaultdict[Participant, list[int]] = defaultdict(list)
+        for thread, trace in self._traces.items():
+            for number, visit in enumerate(trace.visits):
+                found[thread, visit.frame].append(number)
+        return found
+
+    @cached_property
+    def _convergent(self) -> Mapping[Participant, Sequence[int]]:
+        """The convergent steps of each activation, by their indices."""
+        found: defaultdict[Participant, list[int]] = defaultdict(list)
+        for thread, trace in self._traces.items():
+            for index, step in enumerate(trace.steps):
+                if step.convergent:
+                    found[thread, step.frame].append(index)
+        return found
 
     def _number(self, key: Hashable) -> int:
         return self._numbers.setdefault(key, len(self._numbers))

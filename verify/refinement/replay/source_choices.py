@@ -32,9 +32,9 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.run.template import ChoiceKind
 from verify.terms.symbols import SolverSymbol
 
-MOST_RUNS = 100
+MOST_RUNS = 40
 """Runs of the source that are compared with the target's."""
-MOST_INSTRUCTIONS = 10_000
+MOST_INSTRUCTIONS = 4_000
 """Instructions that are executed in all runs of the source under one cycle hierarchy."""
 MOST_GROUPS = 4
 """Groups of behaviours that are kept, the closest to the target's run first."""
