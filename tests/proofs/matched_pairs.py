@@ -81,10 +81,16 @@ class Kind:
     name: str
     lines: tuple[str, ...]
     entry: str = ""
+    loops: float = 0.15
+    """The share of statements that are loops."""
 
 
 _OPS = ("call void @op(i32 1) convergentTOKEN", "call void @op(i32 2) convergentTOKEN")
 _SUM = "R = call i32 @sum(i32 %v) convergentTOKEN"
+_COMPUTED = (
+    *(f"R = call i32 @sum(i32 {operand}) convergentTOKEN" for operand in ("%n", "R", "%v")),
+    *("call void @use(i32 R)", "call void @use(i32 R)"),
+)
 _SYNC = tuple(f"call void @llvm.nvvm.bar.warp.sync(i32 {mask})" for mask in MASKS)
 _VOTE = tuple(
     f"R = call i32 @llvm.nvvm.vote.ballot.sync(i32 {mask}, i1 %w)" for mask in ("-1", "3")
@@ -96,6 +102,8 @@ KINDS = (
     Kind("open", (*OPEN, *OPEN, "R = call i32 @inner.sum(i32 %v)", "call void @use(i32 R)")),
     Kind("both", (*OPEN, *_OPS, _SUM, "call void @use(i32 R)")),
     Kind("masks", (*_SYNC, *_SYNC, *_VOTE, "call void @use(i32 R)", _OPS[0])),
+    Kind("loops", _COMPUTED, loops=0.5),
+    Kind("hearts", _COMPUTED, "entry", loops=0.5),
 )
 
 
@@ -106,7 +114,7 @@ def code(rng: random.Random, kind: Kind, depth: int) -> Code:
         chance = rng.random()
         if kind.entry == "anchor" and chance < 0.15:
             made.append(Anchor())
-        elif depth and chance < 0.45:
+        elif depth and chance < 0.6 - kind.loops:
             arms = [code(rng, kind, depth - 1) if rng.random() < 0.7 else () for _ in "ab"]
             made.append(Branch(rng.choice(CONDITIONS), *arms))
         elif depth and chance < 0.6:
@@ -160,8 +168,26 @@ def _hoisted(rng: random.Random, given: Code) -> Code:
             no = each.no[1:] if each.no[:1] == each.yes[:1] else each.no
             rest = replace(each, yes=each.yes[1:], no=no)
             return (*given[:at], each.yes[0], rest, *given[at + 1 :])
-        if isinstance(each, Loop) and len(each.body) > 1:
+        if isinstance(each, Loop) and each.body:
             return (*given[:at], each.body[0], replace(each, body=each.body[1:]), *given[at + 1 :])
+    return given
+
+
+def _left(rng: random.Random, given: Code) -> Code:
+    """The last statement of a body goes after the loop."""
+    for at, each in enumerate(given):
+        if isinstance(each, Loop) and each.body:
+            rest = replace(each, body=each.body[:-1])
+            return (*given[:at], rest, each.body[-1], *given[at + 1 :])
+    return given
+
+
+def _entering(rng: random.Random, given: Code) -> Code:
+    """The statement before a loop goes into its body."""
+    for at, each in enumerate(given[1:], 1):
+        if isinstance(each, Loop):
+            rest = replace(each, body=(given[at - 1], *each.body))
+            return (*given[: at - 1], rest, *given[at + 1 :])
     return given
 
 
@@ -185,6 +211,7 @@ def _peeled(rng: random.Random, given: Code) -> Code:
 CHANGES: Sequence[Change] = (
     *(_swapped, _swapped, _dropped, _twice, _anchored),
     *(_sunk, _sunk, _hoisted, _hoisted, _hoisted, _threaded, _threaded, _peeled, _peeled),
+    *(_left, _entering),
 )
 
 
@@ -223,11 +250,11 @@ class _Writer:
                     lines.append(f"%t{number} = call token @llvm.experimental.convergence.anchor()")
                     token = f"%t{number}"
             elif isinstance(each, Line):
-                text = each.text
+                bundle = f' [ "convergencectrl"(token {token}) ]' if token else ""
+                text = each.text.replace("TOKEN", bundle).replace("i32 R", f"i32 {value}")
                 if text.startswith("R ="):
                     value, text = f"%r{number}", text.replace("R =", f"%r{number} =", 1)
-                bundle = f' [ "convergencectrl"(token {token}) ]' if token else ""
-                lines.append(text.replace("TOKEN", bundle).replace("i32 R", f"i32 {value}"))
+                lines.append(text)
             elif isinstance(each, Branch):
                 lines += self._branch(each, token, value, number)
                 label = f"m{number}"

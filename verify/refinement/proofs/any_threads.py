@@ -13,7 +13,7 @@ for ever in the target does so in the source.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -22,9 +22,16 @@ import z3
 from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
-from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage, TruthIn
+from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
+from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.matches import CutLoops, Match, Matches
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.same_iteration import (
+    Arrivals,
+    SameIteration,
+    Threads,
+    same_iteration,
+)
 from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting, truth_in
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
@@ -42,7 +49,6 @@ from verify.refinement.question.threaded_run import ThreadedRun
 from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Asked
-from verify.solver.series import Series
 from verify.symbolic.run.shared_executions import given_nans, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import Instance, TemplateRun
@@ -104,17 +110,38 @@ class OneThread:
     def _by_matches(
         self, why: Obstacle, assumptions: Sequence[z3.BoolRef], context: SolverContext
     ) -> Proved | None:
-        """The proof by executions that correspond whatever their keys are, if there is one.  Where
-        only values are not shown to be equal, it has to say more of results."""
+        """The proof by executions that correspond whatever their keys are, if there is one."""
+        found = self._by_matches_of(self.matched, None, why, assumptions, context)
+        if found is not None or self.loops is None or self.loops.arrivals is None:
+            return found
+        common = _Comparison.build(self).common(self.loops.arrivals, assumptions, context)
+        if common is None:
+            return None
+        matched = self.loops.moved(common)
+        return self._by_matches_of(
+            lambda s, t: self.matched(s, t) or matched(s, t), common, why, assumptions, context
+        )
+
+    def _by_matches_of(
+        self,
+        matched: Matched,
+        common: SameIteration | None,
+        why: Obstacle,
+        assumptions: Sequence[z3.BoolRef],
+        context: SolverContext,
+    ) -> Proved | None:
+        """The proof by executions of which some are `matched`.  Where only values are not shown to
+        be equal, it has to say more of results."""
+        one = replace(self, matched=matched)
         for more in (False, True):
-            given = self.domain, self.source, self.target, self.matched, self.loops
+            given = self.domain, self.source, self.target, matched, self.loops
             matches = Matches.of(*given, more=more)
             if matches is None or not matches.may_choose():
                 return None
             says = list(matches.further() if more else matches.defined())
             if not says and (more or why is Obstacle.REFINEMENT):
                 continue
-            found = self._with_matches(matches, assumptions, context, more=more)
+            found = one._with_matches(matches, common, assumptions, context, more=more)
             if found is not None:
                 return found
         return None
@@ -122,6 +149,7 @@ class OneThread:
     def _with_matches(
         self,
         matches: Matches,
+        common: SameIteration | None,
         assumptions: Sequence[z3.BoolRef],
         context: SolverContext,
         *,
@@ -132,7 +160,7 @@ class OneThread:
             comparison = _Comparison.build(self, matches, more=more)
             if comparison.obstacle(assumptions, context) is not None:
                 return None
-            differs = comparison.differing(assumptions, context)
+            differs = comparison.differing(common, assumptions, context)
             if not differs:
                 return Proved(comparison, assumptions)
             if any(not match.guess or match.source.observable for match in differs):
@@ -260,7 +288,7 @@ class _Comparison:
         one = self.one
         fixed = [*assumptions, *self._chosen(), as_term(self._examined)]
         truth = self.thread.truth
-        return _Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
+        return Guesses(one.domain, truth, one.known, one.stages, fixed, context).lasting()
 
     @cached_property
     def _defined(self) -> tuple[Truth, ...]:
@@ -280,33 +308,61 @@ class _Comparison:
         return [as_term(self.thread.truth(each)) for each in truths]
 
     def differing(
-        self, assumptions: Sequence[z3.BoolRef], context: SolverContext
+        self,
+        common: SameIteration | None,
+        assumptions: Sequence[z3.BoolRef],
+        context: SolverContext,
     ) -> Sequence[Match]:
         """Executions whose sets are not shown to be those of the executions to which they
-        correspond: all, if a thread may execute some that conflict."""
+        correspond: all, if a thread may execute some that conflict.  `common`: what is known of
+        threads in the same iteration of cut loops."""
         if self.matches is None:
             return ()
-        one, domain, choices = self.one, self.one.domain, self._choices()
-        own = [*assumptions, *self._known(), *self._chosen(), *self._truths(self._defined)]
-        own.append(as_term(self._examined))
+        domain = self.one.domain
+        own = self._own(assumptions)
         wrong = as_term(domain.any(*map(self.thread.truth, self._conflicts)))
-        if not z3.is_false(wrong) and _ask(own, wrong, choices, context) != z3.unsat:
+        if not z3.is_false(wrong) and _ask(own, wrong, self._choices(), context) != z3.unsat:
             return self.matches.all
-        renamed = renaming(self.variables, one.who.uniform)
-        in_one = (self.variables.pairs, choices)
-        first, second = substituting(*in_one), substituting(*in_one, renamed)
-        threads = TwoThreads(self.matches, one.who, first, second)
+        two = self._two_threads
+        threads = TwoThreads(self.matches, self.one.who, two.one, two.other, common)
         groups = threads.groups(numbered=not self.more)
         if not groups:
             return ()
-        mine, theirs = substituting(choices), substituting(choices, renamed)
-        facts = [as_term(truth_in(each, fact)) for each in (mine, theirs) for fact in own]
+        facts = self._of_both(own)
         return [
             match
             for group in groups
             if _ask([*facts, *threads.facts(group)], threads.differ(group), (), context) != z3.unsat
             for match in group
         ]
+
+    def common(
+        self, arrivals: Arrivals, assumptions: Sequence[z3.BoolRef], context: SolverContext
+    ) -> SameIteration | None:
+        """What is known of two threads in the same iteration of cut loops."""
+        facts = self._of_both(self._own(assumptions))
+
+        def is_impossible(conditions: Sequence[z3.BoolRef]) -> bool:
+            return _ask([*facts, *conditions], True, (), context) == z3.unsat
+
+        return same_iteration(arrivals, self._two_threads, is_impossible)
+
+    def _own(self, assumptions: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What holds of each thread."""
+        own = [*assumptions, *self._known(), *self._chosen(), *self._truths(self._defined)]
+        return [*own, as_term(self._examined)]
+
+    def _of_both(self, own: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What holds of each thread, of two."""
+        choices, renamed = self._choices(), renaming(self.variables, self.one.who.uniform)
+        mine, theirs = substituting(choices), substituting(choices, renamed)
+        return [as_term(truth_in(each, fact)) for each in (mine, theirs) for fact in own]
+
+    @cached_property
+    def _two_threads(self) -> Threads:
+        renamed = renaming(self.variables, self.one.who.uniform)
+        in_one = (self.variables.pairs, self._choices())
+        return Threads(substituting(*in_one), substituting(*in_one, renamed))
 
     def _known(self) -> list[z3.BoolRef]:
         """Facts about the phis of loops if the invariants are shown."""
@@ -447,113 +503,3 @@ def _leads(run: TemplateRun, first: int, last: int) -> bool:
         pending += after - seen
         seen |= after
     return False
-
-
-# Invariants of loops (docs/proofs.md, "Invariants"; Flanagan, Leino: Houdini)
-
-
-_INVARIANTS = "tangle-tv invariants"
-"""The prefix of the names of the variables below."""
-
-
-@dataclass(frozen=True)
-class _Guesses:
-    """Invariants that are guessed of the headers of a pair, in one thread: which of them hold at
-    every arrival there.
-
-    `truth` gives the value of a term in the thread; `fixed` holds whatever is shown.  Each question
-    assumes which guesses are left, and at which arrival one of them fails; the terms are those of
-    all questions.
-    """
-
-    domain: Z3Domain
-    truth: TruthIn
-    known: Sequence[HeaderFacts]
-    stages: Sequence[InvariantStage]
-    fixed: Sequence[z3.BoolRef]
-    context: SolverContext
-
-    def lasting(self) -> set[Guess]:
-        """Those that hold at each arrival if they held at those before, as far as there is time."""
-        left = {guess for known in self.known for guess in known.shown}
-        shown: dict[int, int] = {}
-        while True:
-            open_ = [stage for stage in self.stages if shown.get(stage.number) != len(left)]
-            if not open_:
-                return left
-            while failing := self._failing(open_[0], left):
-                left -= failing
-            shown[open_[0].number] = len(left)
-
-    def _failing(self, stage: InvariantStage, left: Collection[Guess]) -> set[Guess]:
-        """Some of the invariants that do not hold at an arrival, if those that are left held
-        before; all of the stage, where there is no answer."""
-        some = {guess: name for guess, name in self._fails[stage.number].items() if guess in left}
-        if all(self.truth(stage.fails[guess]) is False for guess in some):
-            return set()
-        arrived = (known.number for known in self.known if known.number < stage.number)
-        assumed = (
-            *(name if guess in left else z3.Not(name) for guess, name in self._is_left.items()),
-            *map(_arrived, dict.fromkeys(arrived)),
-            _examined(stage),
-        )
-        answer = self._series.check(Asked.INVARIANT, *assumed)
-        if answer == z3.unsat:
-            return set()
-        values = self._series.truths(list(some.values())) if answer == z3.sat else None
-        failing = zip(some, values or (), strict=values is not None)
-        return {guess for guess, fails in failing if fails} or set(some)
-
-    @cached_property
-    def _is_left(self) -> dict[Guess, z3.BoolRef]:
-        """For each guess, the variable that says whether it is one of those that are left."""
-        guesses = dict.fromkeys(
-            guess
-            for each in (*(known.shown for known in self.known), *(s.fails for s in self.stages))
-            for guess in each
-        )
-        return {guess: _named("left", number) for number, guess in enumerate(guesses)}
-
-    @cached_property
-    def _fails(self) -> dict[int, dict[Guess, z3.BoolRef]]:
-        """By the number of a stage: for each guess, whether it fails at the arrivals there."""
-        return {
-            stage.number: {
-                guess: _named("fails", stage.number, number)
-                for number, guess in enumerate(stage.fails)
-            }
-            for stage in self.stages
-        }
-
-    @cached_property
-    def _series(self) -> Series:
-        domain, truth = self.domain, self.truth
-        terms = list(self.fixed)
-        for known in self.known:
-            terms.append(as_term(known.fact(domain, truth, self._if_left)))
-            at_first = known.at_first(domain, truth, self._if_left)
-            terms.append(as_term(domain.any(z3.Not(_arrived(known.number)), at_first)))
-        for stage in self.stages:
-            names = self._fails[stage.number]
-            # Each has a name, so that a model of it need not be made.
-            terms += [names[g] == as_term(truth(fails)) for g, fails in stage.fails.items()]
-            some = (domain.all(self._is_left[guess], name) for guess, name in names.items())
-            terms.append(as_term(domain.any(z3.Not(_examined(stage)), *some)))
-        return Series(self.context, terms)
-
-    def _if_left(self, guess: Guess, holds: Truth) -> Truth:
-        return self.domain.any(z3.Not(self._is_left[guess]), holds)
-
-
-def _arrived(number: int) -> z3.BoolRef:
-    """Whether what is left was shown of the first arrival at the header of record `number`."""
-    return _named("arrived", number)
-
-
-def _examined(stage: InvariantStage) -> z3.BoolRef:
-    """Whether the question is about the arrivals of that stage."""
-    return _named("stage", stage.number)
-
-
-def _named(*words: object) -> z3.BoolRef:
-    return z3.Bool(" ".join(map(str, (_INVARIANTS, *words))))

@@ -9,7 +9,7 @@ with the other (docs/proofs.md, "P3").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import field
 from typing import cast
 
@@ -54,6 +54,19 @@ class LoopsAround:
             return below
         root = self._part(key.root.static)
         return None if root is None else (root, below)
+
+    def counted(self, instance: Instance) -> frozenset[int]:
+        """The loops of which threads that meet at an execution are in the same iteration, if it
+        depends on no anchor."""
+        key = instance.key
+        return frozenset(self._counted((instance.static, key.static, key.shape)))
+
+    def _counted(self, part: object) -> Iterator[int]:
+        if isinstance(part, Static):
+            yield from self.of(part.context, part.block) or ()
+        elif isinstance(part, tuple):
+            for each in cast("tuple[object, ...]", part):
+                yield from self._counted(each)
 
     def is_beside_root(self, instance: Instance) -> bool:
         """Whether an execution is in the same iterations of cut loops as the anchor's execution on

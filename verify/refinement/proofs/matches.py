@@ -22,7 +22,8 @@ from common.data import dataclass
 from verify.analysis.flat_cycles import repeated
 from verify.analysis.flatten import Static
 from verify.convergence.label import Root
-from verify.refinement.proofs.classes import LoopsAround
+from verify.refinement.proofs.classes import LoopsAround, Matched
+from verify.refinement.proofs.same_iteration import Arrivals, SameIteration
 from verify.refinement.question.communicating_sets import as_term
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
@@ -64,12 +65,36 @@ class Match:
 @dataclass(frozen=True)
 class CutLoops:
     """The loops of both functions that are cut.  `carry`: what reaches a header depends on results
-    of operations, or on choices, but for those of the source that follow the target: `follow`."""
+    of operations, or on choices, but for those of the source that follow the target: `follow`.
+    `arrivals`: those of the target at headers, unless a function is compared with itself."""
 
     source: LoopsAround
     target: LoopsAround
     carry: bool
     follow: frozenset[SolverSymbol] = frozenset()
+    arrivals: Arrivals | None = None
+
+    def moved(self, common: SameIteration) -> Matched:
+        """Whether an operation that only computes may have moved out of or into loops that all who
+        are in them leave together: it gives each iteration of these the same.  What the source
+        leaves open it must not choose less often than the target."""
+
+        def matched(s: Instance, t: Instance) -> bool:
+            if not (_only_computes(s) and _only_computes(t)):
+                return False
+            if None in (self.source.key(s.key), self.target.key(t.key)):
+                return False
+            ours, theirs = self.source.counted(s), self.target.counted(t)
+            reached = common.reached(ours & theirs)
+            return ours | theirs <= reached and (theirs <= ours or not s.exact)
+
+        return matched
+
+
+def _only_computes(instance: Instance) -> bool:
+    """Whether nothing but operands and communicating set decides what an execution does."""
+    is_open = instance.key.root is not None or instance.mask is not None
+    return not (instance.observable or instance.reads or is_open)
 
 
 @dataclass(frozen=True)
@@ -89,7 +114,7 @@ class Matches:
         domain: Z3Domain,
         source: TemplateRun,
         target: TemplateRun,
-        matched: Callable[[Instance, Instance], bool],
+        matched: Matched,
         loops: CutLoops | None = None,
         *,
         more: bool = False,

@@ -50,6 +50,7 @@ from verify.refinement.proofs.matches import CutLoops, is_known_before
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.proofs.own_objects import change_objects
 from verify.refinement.proofs.progressions import apart
+from verify.refinement.proofs.same_iteration import arrivals
 from verify.refinement.proofs.sample import Sample
 from verify.refinement.proofs.sampled_pairs import sampled_pairs
 from verify.refinement.question.communicating_sets import as_term
@@ -453,6 +454,9 @@ class _Proof:
         only = not itself and Executions(domain, source, target, after, graph).target_only()
         given = domain, source, target, who, matched, choosing.may
         loops = self._cut_loops(domain, (source, before), (target, after), chosen)
+        if not itself:
+            around = {number: after.around[label][:-1] for label, number in after.headers.items()}
+            loops = replace(loops, arrivals=arrivals(domain, self.cut, target, around))
         one = OneThread(*given, facts, shows, itself, chosen, only, loops)
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.context)

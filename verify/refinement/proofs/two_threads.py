@@ -7,7 +7,7 @@ The threads share what is equal in all threads, so a uniform branch leads both t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import product
 
 import z3
@@ -16,6 +16,7 @@ from common.data import dataclass
 from verify.convergence.label import Root
 from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
+from verify.refinement.proofs.same_iteration import InThread, SameIteration, Threads
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
@@ -25,9 +26,6 @@ from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
-
-InThread = Callable[[z3.ExprRef], z3.ExprRef]
-"""A term of the template thread, as that of one of the two threads."""
 
 
 def renaming(thread: ThreadVariables, uniform: frozenset[SolverSymbol]) -> Pairs:
@@ -52,6 +50,8 @@ class TwoThreads:
     who: ThreadSet
     one: InThread
     other: InThread
+    common: SameIteration | None = None
+    """What is known of threads in the same iteration of cut loops."""
 
     def groups(self, *, numbered: bool) -> list[list[Match]]:
         """The matches by the two families that they are of, without those whose sets are seen to be
@@ -136,6 +136,19 @@ class TwoThreads:
             yield theirs, self.matches.domain.any(*some)
 
     def facts(self, group: Sequence[Match]) -> Iterator[z3.BoolRef]:
+        """What holds of two threads that may meet in the group."""
+        yield from self._results(group)
+        rooted = any(each.key.root is not None for m in group for each in (m.source, m.target))
+        if self.common is not None and self.matches.loops is not None and not rooted:
+            # Who meets in either function is in the same iterations of what both are in.
+            loops = self.matches.loops
+            sides = zip((loops.source, loops.target), self._families(group[0]), strict=True)
+            counted = [side.counted(each) for side, some in sides for each in some]
+            shared = self.common.reached(reduce(frozenset[int].intersection, counted))
+            inside = frozenset[int]().union(*counted)
+            yield from self.common.facts(shared, inside, Threads(self.one, self.other))
+
+    def _results(self, group: Sequence[Match]) -> Iterator[z3.BoolRef]:
         """The source's operations that give all who meet the same result give it to both threads,
         if both execute them converged, as threads that may meet in the group."""
         families: dict[Hashable, list[Instance]] = {}
