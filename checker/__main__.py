@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from pathlib import Path
 
@@ -19,9 +20,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tangle-check", description=__doc__)
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path, nargs="?")
-    parser.add_argument(
-        "--source", help="one function (default: each that has a body before and after)"
-    )
+    parser.add_argument("--source", help="(default: each function with a body before and after)")
     parser.add_argument("--target", help="(default: the source's name; in one file, tgt for src)")
     parser.add_argument("--threads", type=int, choices=(1, 2, 3), default=2)
     parser.add_argument("--unroll", type=int, choices=(1, 2, 3), default=3)
@@ -73,4 +72,5 @@ def _shown(before: Module, after: Module, source: str, target: str, limits: Limi
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from checker import module as m
@@ -123,7 +123,7 @@ class OperandReader:
                 return m.Type("opaque", name=word)
             return self.type(Line(words_of(self.named[word])))
         if word == "target":
-            return m.Type("target", name="target" + line.balanced("(", ")"))
+            return replace(self.pointer(0), kind="target", name="target" + line.balanced("(", ")"))
         raise m.NotChecked(f"type {word}")
 
     def pointer(self, space: int) -> m.Type:

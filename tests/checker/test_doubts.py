@@ -105,6 +105,16 @@ def test_a_group_has_the_size_that_the_function_states() -> None:
     assert answer(body(text.format(255), head=head), one, more).kind is Kind.DIFFERS
 
 
+def test_a_type_of_the_target_has_the_size_of_an_address() -> None:
+    layout = 'target datalayout = "e-p:32:32"\n'
+    text = '%a = alloca target("dx.RawBuffer", i32, 0, 0)\n'
+    text += "call void @use(ptr dereferenceable({}) %a)\nret void"
+    more, head = "declare void @use(ptr)", "define void @f()"
+    one, two = (layout + body(text.format(size), head=head) for size in (4, 5))
+    assert answer(one, one, more).kind is Kind.AGREES
+    assert answer(one, two, more).kind is Kind.DIFFERS
+
+
 def test_barriers_in_a_row_are_one() -> None:
     more = "declare void @llvm.amdgcn.s.barrier() convergent nounwind willreturn"
     barrier = "call void @llvm.amdgcn.s.barrier()\n"

@@ -111,61 +111,58 @@ class OneThread:
         self, why: Obstacle, assumptions: Sequence[z3.BoolRef], context: SolverContext
     ) -> Proved | None:
         """The proof by executions that correspond whatever their keys are, if there is one."""
-        found = self._by_matches_of(self.matched, None, why, assumptions, context)
-        if found is not None or self.loops is None or self.loops.arrivals is None:
-            return found
+        shown = [*self._shown(self.matched, why, assumptions, context)]
+        found = (each.without_differing(None, assumptions, context) for each in shown)
+        proved = next(filter(None, found), None)
+        if proved is not None or self.loops is None or self.loops.arrivals is None:
+            return proved
+        # Whether operations may have moved over loops takes time, and is asked where that may help.
+        may_move = self.loops.moved(SameIteration.together_in_all(self.loops.arrivals))
+        if not (shown or self._has_more(may_move)):
+            return None
+        if not shown and not any(self._shown(may_move, why, assumptions, context)):
+            return None
         common = _Comparison.build(self).common(self.loops.arrivals, assumptions, context)
         if common is None:
             return None
-        matched = self.loops.moved(common)
-        return self._by_matches_of(
-            lambda s, t: self.matched(s, t) or matched(s, t), common, why, assumptions, context
+        shown = self._shown(self.loops.moved(common), why, assumptions, context)
+        found = (each.without_differing(common, assumptions, context) for each in shown)
+        return next(filter(None, found), None)
+
+    def _has_more(self, matched: Matched) -> bool:
+        """Whether that is so of executions that are not known to be in loops that correspond."""
+        return any(
+            s.callee == t.callee and matched(s, t) and not self.matched(s, t)
+            for s in self.source.instances
+            for t in self.target.instances
         )
 
-    def _by_matches_of(
+    def _shown(
         self,
         matched: Matched,
-        common: SameIteration | None,
         why: Obstacle,
         assumptions: Sequence[z3.BoolRef],
         context: SolverContext,
-    ) -> Proved | None:
-        """The proof by executions of which some are `matched`.  Where only values are not shown to
-        be equal, it has to say more of results."""
-        one = replace(self, matched=matched)
+    ) -> Iterator[_Comparison]:
+        """The comparisons by executions that correspond, of which some more are `matched`, where
+        all is shown but that their sets are the same.  Where only values are not shown to be equal
+        without them, they have to say more of results."""
+
+        def either(s: Instance, t: Instance) -> bool:
+            return self.matched(s, t) or matched(s, t)
+
+        one = replace(self, matched=either)
         for more in (False, True):
-            given = self.domain, self.source, self.target, matched, self.loops
+            given = self.domain, self.source, self.target, either, self.loops
             matches = Matches.of(*given, more=more)
             if matches is None or not matches.may_choose():
-                return None
+                return
             says = list(matches.further() if more else matches.defined())
             if not says and (more or why is Obstacle.REFINEMENT):
                 continue
-            found = one._with_matches(matches, common, assumptions, context, more=more)
-            if found is not None:
-                return found
-        return None
-
-    def _with_matches(
-        self,
-        matches: Matches,
-        common: SameIteration | None,
-        assumptions: Sequence[z3.BoolRef],
-        context: SolverContext,
-        *,
-        more: bool,
-    ) -> Proved | None:
-        """The proof with these; `more`: it may use what follows from all sets being the same."""
-        while True:
-            comparison = _Comparison.build(self, matches, more=more)
-            if comparison.obstacle(assumptions, context) is not None:
-                return None
-            differs = comparison.differing(common, assumptions, context)
-            if not differs:
-                return Proved(comparison, assumptions)
-            if any(not match.guess or match.source.observable for match in differs):
-                return None
-            matches = matches.without(differs)
+            comparison = _Comparison.build(one, matches, more=more)
+            if comparison.obstacle(assumptions, context) is None:
+                yield comparison
 
     def apart(self) -> Iterator[tuple[Instance, Instance]]:
         """The executions of source and target whose sets would have to be equal, and whose keys do
@@ -335,6 +332,24 @@ class _Comparison:
             if _ask([*facts, *threads.facts(group)], threads.differ(group), (), context) != z3.unsat
             for match in group
         ]
+
+    def without_differing(
+        self,
+        common: SameIteration | None,
+        assumptions: Sequence[z3.BoolRef],
+        context: SolverContext,
+    ) -> Proved | None:
+        """The proof, if it holds without the executions whose sets differ."""
+        comparison = self
+        while differs := comparison.differing(common, assumptions, context):
+            if any(not match.guess or match.source.observable for match in differs):
+                return None
+            assert comparison.matches is not None
+            left = comparison.matches.without(differs)
+            comparison = _Comparison.build(self.one, left, more=self.more)
+            if comparison.obstacle(assumptions, context) is not None:
+                return None
+        return Proved(comparison, assumptions)
 
     def common(
         self, arrivals: Arrivals, assumptions: Sequence[z3.BoolRef], context: SolverContext

@@ -156,6 +156,11 @@ class SameIteration:
     equal: frozenset[tuple[int, int]]
     together: frozenset[int]
 
+    @classmethod
+    def together_in_all(cls, arrivals: Arrivals) -> SameIteration:
+        """As if all threads left each loop together."""
+        return cls(arrivals, frozenset(), frozenset(arrivals.around))
+
     def reached(self, loops: frozenset[int], among: frozenset[int] | None = None) -> frozenset[int]:
         """The loops of which two threads may be taken to be in the same iteration that are so of
         `loops`: of those `among` which both go on together, they execute the same iterations."""
