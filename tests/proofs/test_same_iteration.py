@@ -1,5 +1,5 @@
-"""Operations that only compute move out of and into loops that all threads leave together: proved for all
-iterations, and wrong where a thread may leave before another."""
+"""Operations that only compute move out of and into loops that all threads leave together: proved
+for all iterations, and wrong where a thread may leave before another."""
 
 from __future__ import annotations
 
