@@ -70,7 +70,7 @@ def command(arguments: Namespace) -> int:
     elif arguments.prove:
         raise UsageError("--prove is about barriers: give --barriers")
     if arguments.convergent:
-        due = list(due_convergent(source.module))
+        due = list(due_convergent(source.module, options_of(arguments).operations))
         linted_functions = [
             replace(one, convergent=tuple(d for d in due if d.function.name == one.function))
             for one in linted_functions
@@ -208,6 +208,10 @@ def _due_lines(one: DueConvergent) -> Iterator[str]:
             what = communicating_mnemonic(one.call)
             yield f"  assembly-not-convergent: {what} communicates with other threads, but its"
             yield "    call is not convergent, so that LLVM may move it over branches"
+        case Due.OPERATION:
+            assert one.call is not None
+            yield f"  operation-not-convergent: @{one.call.callee_name} communicates with other"
+            yield "    threads, but is called without `convergent`: LLVM may move it over branches"
         case _:
             assert_never(one.due)
     if one.call is not None:

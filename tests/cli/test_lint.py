@@ -400,6 +400,44 @@ def test_assembly_that_communicates_ought_to_be_convergent(tangle: Command, file
     assert "assembly-not-convergent: bar.warp.sync communicates with other threads" in said
 
 
+OPERATIONS = """
+target triple = "spirv-unknown-vulkan1.3-pixel"
+declare i32 @subgroupAdd(i32) nounwind willreturn memory(none)
+declare i32 @get_local_id(i32) nounwind willreturn memory(none)
+declare float @llvm.spv.ddx.coarse.f32(float)
+define i32 @sum(i32 %x) convergent {
+  %a = call i32 @subgroupAdd(i32 %x)
+  ret i32 %a
+}
+define i32 @stated(i32 %x) convergent {
+  %a = call i32 @subgroupAdd(i32 %x) convergent
+  ret i32 %a
+}
+define i32 @own(i32 %x) {
+  %a = call i32 @get_local_id(i32 0)
+  ret i32 %a
+}
+define float @derivative(float %x) convergent {
+  %a = call float @llvm.spv.ddx.coarse.f32(float %x)
+  ret float %a
+}
+"""
+
+
+def test_operations_that_communicate_ought_to_be_convergent(tangle: Command, file: Write) -> None:
+    """Convergent Operation Semantics, "Convergent Operations"."""
+    done = tangle("lint", file(OPERATIONS), "--convergent", "--json")
+    assert done.status == 1 and errors("lint", done.out) == []
+    found = {
+        f["function"]: [each["due"] for each in f["convergent"]]
+        for f in json.loads(done.out)["functions"]
+    }
+    unmarked = ["operation-not-convergent"]
+    assert found == {"sum": unmarked, "stated": [], "own": [], "derivative": unmarked}
+    said = tangle("lint", file(OPERATIONS), "--convergent", "--function", "sum").out
+    assert "operation-not-convergent: @subgroupAdd communicates with other" in said
+
+
 def test_functions_that_ought_to_be_convergent(tangle: Command, file: Write) -> None:
     done = tangle("lint", file(DUE), "--convergent", "--json")
     assert done.status == 1

@@ -6,7 +6,8 @@ subset of threads, not among those that enter the function together.  So the att
 an operation depends on who enters: an uncontrolled convergent call, or the `entry` intrinsic.  A
 call of a function of the module depends on who enters its caller if the callee has such an
 operation.  What inline assembly does, LLVM does not read: a call of it that communicates needs the
-attribute itself (LangRef, "Function Attributes", `convergent`).
+attribute itself (LangRef, "Function Attributes", `convergent`).  So does a call of an operation
+that is known to communicate, and that is declared without it.
 """
 
 from __future__ import annotations
@@ -26,9 +27,13 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
-from verify.targets.triples import TARGETS
+from verify.semantics.operations.operation import Effect, ResultOf
+from verify.semantics.operations.table import OperationTable
+from verify.targets.triples import TARGETS, target_of
 
 CONVERGENT = "convergent"
+_OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM, ResultOf.UNINTERPRETED})
+"""The results of known operations that other threads decide, too."""
 _COMMUNICATES = re.compile(
     "|".join([t.communicating for t in TARGETS if t.communicating is not None])
 )
@@ -43,27 +48,30 @@ class Due(Enum):
     MISSING = "missing-convergent"
     NEEDLESS = "needless-convergent"
     ASSEMBLY = "assembly-not-convergent"
+    OPERATION = "operation-not-convergent"
 
 
 @dataclass(frozen=True)
 class DueConvergent:
     """A function, and the first call that depends on who enters it, where there is one; or a call
-    of assembly that needs the attribute."""
+    of assembly, or of a known operation, that needs the attribute."""
 
     function: Function
     due: Due
     call: Instruction | None
 
 
-def due_convergent(module: Module) -> Iterator[DueConvergent]:
+def due_convergent(module: Module, operations: OperationTable) -> Iterator[DueConvergent]:
     """The functions of a module whose attribute is missing or needless, and their calls of assembly
-    without it.  A function that the environment enters, a kernel or a shader, needs none and may
-    have it."""
-    dependent = _dependent(module)
+    and of known operations without it.  A function that the environment enters, a kernel or a
+    shader, needs none and may have it."""
+    dependent = _dependent(module, operations)
     for function in module.functions.values():
         for call in function.instructions:
             if communicating_mnemonic(call) and not is_convergent_call(module, call):
                 yield DueConvergent(function, Due.ASSEMBLY, call)
+            elif is_unmarked(module, call, operations):
+                yield DueConvergent(function, Due.OPERATION, call)
         if not function.blocks or function.calling_convention in ENTERED_BY_THE_ENVIRONMENT:
             continue
         call = dependent.get(function.name)
@@ -71,6 +79,19 @@ def due_convergent(module: Module) -> Iterator[DueConvergent]:
         if is_convergent != (call is not None):
             due = Due.NEEDLESS if is_convergent else Due.MISSING
             yield DueConvergent(function, due, call)
+
+
+def is_unmarked(module: Module, call: Instruction, operations: OperationTable) -> bool:
+    """Whether a call communicates and is not convergent: of an operation of the table, or of an
+    intrinsic that reads the other lanes of a quad."""
+    name = call.callee_name
+    if name is None or is_convergent_call(module, call):
+        return False
+    operation = operations.lookup(name)
+    if operation is not None:
+        return operation.result in _OF_OTHERS or operation.effect is not Effect.COMPUTES
+    quads = target_of(module.triple).reads_quad
+    return quads is not None and re.match(rf"llvm\.{quads}", name) is not None
 
 
 def communicating_mnemonic(call: Instruction) -> str:
@@ -88,7 +109,7 @@ def communicating_mnemonic(call: Instruction) -> str:
     return ""
 
 
-def _dependent(module: Module) -> Mapping[str, Instruction]:
+def _dependent(module: Module, operations: OperationTable) -> Mapping[str, Instruction]:
     """The functions with a body in which a call depends on who enters them: the first one, of those
     whose callee is known to."""
     found: dict[str, Instruction] = {}
@@ -97,7 +118,7 @@ def _dependent(module: Module) -> Mapping[str, Instruction]:
             function.name: call
             for function in module.functions.values()
             if function.blocks and function.name not in found
-            for call in [_first(module, function, found)]
+            for call in [_first(module, function, found, operations)]
             if call is not None
         }
         if not more:
@@ -106,10 +127,15 @@ def _dependent(module: Module) -> Mapping[str, Instruction]:
 
 
 def _first(
-    module: Module, function: Function, known: Mapping[str, Instruction]
+    module: Module,
+    function: Function,
+    known: Mapping[str, Instruction],
+    operations: OperationTable,
 ) -> Instruction | None:
     calls = (call for call in function.instructions if isinstance(call.detail, CallDetail))
-    return next((call for call in calls if _depends(module, call, known)), None)
+    return next(
+        (c for c in calls if is_unmarked(module, c, operations) or _depends(module, c, known)), None
+    )
 
 
 def _depends(module: Module, call: Instruction, known: Mapping[str, Instruction]) -> bool:

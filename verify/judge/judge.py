@@ -53,6 +53,7 @@ from verify.options import MaskReading, Model, Options
 from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
 from verify.promises.lost_modes import lost_modes
 from verify.promises.structural_equality import Settled, same
+from verify.promises.unmarked_operations import unmarked_operations
 from verify.refinement.ladder import (
     Ask,
     Tries,
@@ -160,7 +161,8 @@ def staged(
             return the_same(undecided)
         normal = normalized(pair, enter=options.enter)
         lost = lost_modes(pair.before.triple, pair.source, pair.target)
-        normal = replace(normal, premises=(*normal.premises, *lost))
+        unmarked = unmarked_operations(pair.sides, options.operations)
+        normal = replace(normal, premises=(*normal.premises, *lost, *unmarked))
         undecided = replace(undecided, notes=normal.premises)
         if options.shortcut and same_functions(normal.pair, options):
             return the_same(undecided)
