@@ -4,6 +4,8 @@ behaviour is undefined when a function with the attribute, or a callee, does (`I
 
 from __future__ import annotations
 
+import re
+
 from verify.analysis.flatten import Flat, Static
 from verify.ir.function import CallDetail, Instruction, operands_of
 from verify.ir.types import IntType, Type
@@ -15,6 +17,12 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.targets.target import ImplicitInputs
 from verify.targets.triples import TARGETS
 
+_OTHER_REGISTER = re.compile(
+    r"[=+&*%]*(?:[vsrin0-9]|\{[vs](?:\d+|\[\d+:\d+\])\})|~\{(?:memory|vcc|scc|[vs]\d+)\}"
+)
+"""A constraint that names no accumulation register (LangRef, "Inline Asm Constraint String")."""
+_ACCUMULATION = re.compile(r"\ba(?:\d+|\[)|\bv_accvgpr")
+"""An accumulation register in a template."""
 _ALL = tuple([each.inputs for each in TARGETS if each.inputs is not None])
 
 
@@ -25,7 +33,9 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
     for inputs in _ALL:
         if name == inputs.registers:
             return value == "0" and all(
-                _calls_none(flat, s, name, value, inputs.naming_registers) for s in flat.executed
+                _calls_none(flat, s, name, value, inputs.naming_registers)
+                and not _may_name_registers(s.instruction)
+                for s in flat.executed
             )
         if name.startswith(inputs.prefix):
             return _asks_for_none(inputs, flat, name, value)
@@ -53,8 +63,9 @@ def _needs_none(
     is_cast = instruction.opcode == "addrspacecast" or _casts(instruction.operands)
     if is_cast and _asks_where(inputs, name):
         return False
-    if name in inputs.behind.get(instruction.callee_name or "", ()):
-        return _reads_sizes_alone(inputs, flat, static)
+    behind = inputs.behind.get(instruction.callee_name or "", {})
+    if name in behind:
+        return _reads_apart(flat, static, behind[name])
     # In the body of a kernel that gets the input anyhow, the promise has no effect.
     is_given = own in inputs.given and _is_in_kernel(flat, static)
     others = () if is_given else _others(inputs, name)
@@ -71,12 +82,14 @@ def _calls_none(
     flat: Flat, static: Static, name: str, value: str | None, others: tuple[str, ...]
 ) -> bool:
     """Whether the function calls only intrinsics whose names do not begin as one of `others`, and
-    functions with the attribute and value."""
+    functions with the attribute and value.  Assembly calls neither."""
     detail = static.instruction.detail
     if not isinstance(detail, CallDetail):
         return True
     callee = detail.callee_name
-    if callee is None or isinstance(detail.callee, InlineAsm):
+    if isinstance(detail.callee, InlineAsm):
+        return True
+    if callee is None:
         return False
     if callee.startswith("llvm."):
         return not callee.startswith(others)
@@ -86,9 +99,20 @@ def _calls_none(
     )
 
 
-def _reads_sizes_alone(inputs: ImplicitInputs, flat: Flat, call: Static) -> bool:
-    """Whether the address that a call gives is only loaded from, at constant offsets among the
-    sizes of groups."""
+def _may_name_registers(call: Instruction) -> bool:
+    """Whether a call of assembly may name an accumulation register: not by its constraints, if each
+    is that of a vector or a scalar register, or of an operand."""
+    detail = call.detail
+    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, InlineAsm):
+        return False
+    template, constraints = detail.callee.text.split('"')[1::2][:2]
+    others = all(_OTHER_REGISTER.fullmatch(each) for each in constraints.split(",") if each)
+    return not others or _ACCUMULATION.search(template) is not None
+
+
+def _reads_apart(flat: Flat, call: Static, ranges: tuple[tuple[int, int], ...]) -> bool:
+    """Whether the address that a call gives is only loaded from, at constant offsets outside of
+    these ranges of bytes."""
     layout = Layout(flat.module.datalayout, flat.module.types)
     pending = [(call.instruction.name, 0)]
     instructions = [*flat.contexts[call.context].function.instructions]
@@ -102,7 +126,9 @@ def _reads_sizes_alone(inputs: ImplicitInputs, flat: Flat, call: Static) -> bool
                 return False
             if each.opcode == "load":
                 size = _bytes(layout, each.type)
-                if size is None or not 0 <= offset <= inputs.sizes_bytes - size:
+                if size is None or offset < 0:
+                    return False
+                if any(offset < end and begin < offset + size for begin, end in ranges):
                     return False
                 continue
             added = _added_bytes(each)

@@ -230,14 +230,18 @@ _WHOLE_WAVES = _named(
     *("wave.reduce", "wave.shuffle", "wqm", "wwm"),
 )
 """They may turn on lanes that control flow has turned off."""
-_HIDDEN = frozenset(
-    f"{_NO}{what}"
-    for what in (
-        *("completion-action", "default-queue", "heap-ptr", "hostcall-ptr"),
-        *("multigrid-sync-arg", "queue-ptr"),
-    )
-)
-"""The inputs that are hidden arguments."""
+_HIDDEN = {
+    f"{_NO}completion-action": ((40, 48), (112, 120)),
+    f"{_NO}default-queue": ((32, 40), (104, 112)),
+    f"{_NO}heap-ptr": ((96, 104),),
+    f"{_NO}hostcall-ptr": ((24, 32), (80, 88)),
+    f"{_NO}multigrid-sync-arg": ((48, 56), (88, 96)),
+    f"{_NO}queue-ptr": ((200, 208),),
+}
+"""The inputs that are hidden arguments: their bytes up to code object version 4, and from version 5
+on ("Kernel Argument Metadata Map")."""
+_NOT_SIZES = ((24, 1 << 32),)
+"""The bytes of a dispatch packet after the sizes of groups and of the grid."""
 _INPUTS = ImplicitInputs(
     prefix=_NO,
     own={
@@ -261,12 +265,10 @@ _INPUTS = ImplicitInputs(
         *_named("cluster.", "dispatch.", "implicit.buffer.ptr", "lds.kernel.id"),
     ),
     where=_WHERE,
-    # Before code object version 5, the hidden arguments begin with three offsets in their place.
     behind={
         f"{_PREFIX}implicitarg.ptr": _HIDDEN,
-        f"{_PREFIX}dispatch.ptr": _HIDDEN | {f"{_NO}implicitarg-ptr"},
+        f"{_PREFIX}dispatch.ptr": dict.fromkeys((*_HIDDEN, f"{_NO}implicitarg-ptr"), _NOT_SIZES),
     },
-    sizes_bytes=24,
     registers="amdgpu-agpr-alloc",
     naming_registers=(
         "llvm.read_register",

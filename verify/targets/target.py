@@ -316,9 +316,9 @@ class ImplicitInputs:
     `own`: by attribute, the intrinsic that alone asks for an input; `given`: those that every
     kernel gets.  `of_one`: beginnings of the names of intrinsics that may need an input, where not
     any of `others` may.  `where`: beginnings of those that ask where memory is, as casts do.
-    `behind`: by the intrinsic that gives an address, the inputs behind the sizes of `sizes_bytes`
-    bytes there.  `registers`: the attribute by whose value 0 no accumulation register is needed,
-    `naming_registers`: beginnings of the names of intrinsics that name a register.
+    `behind`: by the intrinsic that gives an address, where inputs may be from there on: ranges of
+    bytes, from and to before.  `registers`: the attribute by whose value 0 no accumulation register
+    is needed, `naming_registers`: beginnings of the names of intrinsics that name a register.
     """
 
     prefix: str
@@ -327,8 +327,7 @@ class ImplicitInputs:
     of_one: Mapping[str, tuple[str, ...]]
     others: tuple[str, ...]
     where: tuple[str, ...]
-    behind: Mapping[str, frozenset[str]]
-    sizes_bytes: int
+    behind: Mapping[str, Mapping[str, tuple[tuple[int, int], ...]]]
     registers: str
     naming_registers: tuple[str, ...]
 

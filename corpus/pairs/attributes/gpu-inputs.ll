@@ -27,6 +27,10 @@
 ; EXPECT --function src_hidden: unsupported
 ; EXPECT --function src_across: unsupported
 ; EXPECT --function src_somewhere: unsupported
+; EXPECT --function src_beside: correct
+; EXPECT --function src_there: unsupported
+; EXPECT --function src_vgprs_asm: correct
+; EXPECT --function src_agpr_clobbered: unsupported
 
 target triple = "amdgcn-amd-amdhsa"
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-A5-G1"
@@ -273,7 +277,7 @@ define amdgpu_kernel void @src_across(ptr addrspace(1) %p) {
   store i64 %both, ptr addrspace(1) %p
   ret void
 }
-define amdgpu_kernel void @tgt_across(ptr addrspace(1) %p) "amdgpu-no-heap-ptr" {
+define amdgpu_kernel void @tgt_across(ptr addrspace(1) %p) "amdgpu-no-hostcall-ptr" {
   %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 20
   %both = load i64, ptr addrspace(4) %at, align 4
@@ -341,4 +345,49 @@ a:
 b:
  %p = phi ptr [addrspacecast (ptr addrspace(3) @l.of.phi to ptr), %a], [null, %e]
  ret ptr %p
+}
+
+define amdgpu_kernel void @src_beside(ptr addrspace(1) %p) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %hostcall = load i64, ptr addrspace(4) %at, align 8
+  store i64 %hostcall, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_beside(ptr addrspace(1) %p) "amdgpu-no-completion-action" "amdgpu-no-heap-ptr" "amdgpu-no-queue-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %hostcall = load i64, ptr addrspace(4) %at, align 8
+  store i64 %hostcall, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @src_there(ptr addrspace(1) %p) {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %hostcall = load i64, ptr addrspace(4) %at, align 8
+  store i64 %hostcall, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @tgt_there(ptr addrspace(1) %p) "amdgpu-no-hostcall-ptr" {
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %at = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 80
+  %hostcall = load i64, ptr addrspace(4) %at, align 8
+  store i64 %hostcall, ptr addrspace(1) %p
+  ret void
+}
+define i32 @src_vgprs_asm(i32 noundef %x) {
+  %r = call i32 asm "v_not_b32 $0, $1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_vgprs_asm(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 asm "v_not_b32 $0, $1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @src_agpr_clobbered(i32 noundef %x) {
+  %r = call i32 asm "v_not_b32 $0, $1", "=v,v,~{a0}"(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_agpr_clobbered(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 asm "v_not_b32 $0, $1", "=v,v,~{a0}"(i32 %x)
+  ret i32 %r
 }
