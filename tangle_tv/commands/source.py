@@ -49,7 +49,7 @@ from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End, Run
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
-from verify.options import Options
+from verify.options import Entry, Options
 from verify.refinement.verdict import Verdict
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -155,6 +155,8 @@ def _run(arguments: Namespace) -> int:
         print(f"tangle-tv: @{name}: unsupported: {why}", file=sys.stderr)
         return Exit.UNSUPPORTED
     function = definition(given, name)
+    if name == MAIN and "entry" not in arguments.given:
+        options = replace(options, entry=Entry.NEVER)
     threads = threads_of(function, arguments.thread)
     try:
         runs = runs_of(given, function, threads, options, None, arguments.anchors, blocks=False)
@@ -319,6 +321,9 @@ def _save(folder: Path, compiled: CompiledProgram) -> None:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
 
 
+MAIN = "main"
+"""The start of a C or C++ program, whose threads are launched one by one: none is converged with
+another there (clang ThreadConvergence, "Function body")."""
 _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
 
 

@@ -44,6 +44,27 @@ def test_threads_of_main_are_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, path, "--entry", "never", *words) == [*together, *together]
 
 
+def test_main_itself_is_entered_by_each_thread_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = (
+        'extern "C" __attribute__((convergent)) void op(int);\n'
+        "int {}(int argc, char **argv) {{\n  op(1);\n  return 0;\n}}\n"
+    )
+    threads = ("--thread", "argc=1", "--thread", "argc=3")
+
+    def shown(name: str, *words: str) -> str:
+        path = tmp_path / f"{name}.cpp"
+        path.write_text(text.format(name))
+        done = in_process(capsys, "source", "run", path, *threads, *words)
+        assert done.status == 0, done.err
+        return done.out
+
+    assert shown("main") == shown("first", "--entry", "never")
+    assert shown("main", "--entry", "converged") == shown("first")
+    assert shown("main") != shown("first")
+
+
 FIRST = SOURCE / "compared" / "continue.cpp"
 
 
