@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.cli.command import CORRECT, DECLARE, MIXED, Command, function
 from tests.report.schemas import errors
 
@@ -339,6 +341,40 @@ declare void @op() convergent
 declare void @plain()
 declare token @llvm.experimental.convergence.anchor()
 """
+
+
+EXTENDED = """
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+define amdgpu_kernel void @extended(i32 %n) convergent {{
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %t = call token @llvm.experimental.convergence.entry()
+  br label %h
+h:
+  %i = phi i32 [ 0, %entry ], [ %i1, %h ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %i1 = add i32 %i, 1
+  %c = icmp ult i32 %i1, {count}
+  br i1 %c, label %h, label %e
+e:
+  call void @llvm.amdgcn.s.barrier() [ "convergencectrl"(token {token}) ]
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("count", "token", "is_apart"), [("%id", "%l", True), ("%n", "%l", False), ("%id", "%t", False)]
+)
+def test_barriers_in_extended_cycles(
+    tangle: Command, file: Write, count: str, token: str, is_apart: bool
+) -> None:
+    """Convergent Operation Semantics, "Extended Cycles: Divergent Exit from a Loop"."""
+    done = tangle("lint", file(EXTENDED.format(count=count, token=token)), "--barriers")
+    assert ("divergent-barrier: in %e" in done.out) is is_apart
 
 
 ASSEMBLY = r"""

@@ -17,7 +17,7 @@ from verify.analysis.cycles import hierarchy
 from verify.analysis.dominance import PostDominance, post_dominators
 from verify.analysis.graph import Graph, graph
 from verify.analysis.held_tokens import HeldTokens
-from verify.analysis.regions import token_operand, tokens
+from verify.analysis.regions import TokenKind, token_operand, tokens
 from verify.ir.function import CallDetail, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
@@ -54,7 +54,7 @@ def parted_barriers(
     for block in function.blocks:
         if block.label not in nodes.position:
             continue
-        branch: Fact | None = None
+        around: Fact | None = None
         is_known = False
         for instruction in block.instructions:
             callee = barriers_of(given, instruction, is_one)
@@ -64,7 +64,8 @@ def parted_barriers(
             if anchor is not None:
                 yield PartedBarrier(block.label, instruction, callee, anchor=anchor)
             if not is_known:
-                branch, is_known = parting.branch(block.label), True
+                around, is_known = parting.branch(block.label), True
+            branch = around or parting.left_apart(held_tokens, instruction)
             if branch is not None:
                 path = _missing(nodes, branch.name, block.label)
                 yield PartedBarrier(block.label, instruction, callee, branch, path=path)
@@ -130,11 +131,28 @@ class _Parting:
             fact = Fact(FactKind.BRANCH, block)
             if self.said.branches.get(block) is not None and label in self._apart(block):
                 return fact
-        for cycle in hierarchy(self.nodes).containing(label):
-            for fact, _ in self.said.chain(Fact(FactKind.CYCLE, cycle.header)):
-                if fact.kind is FactKind.BRANCH:
-                    return fact
+        apart = (self._parting(c.header) for c in hierarchy(self.nodes).containing(label))
+        return next(filter(None, apart), None)
+
+    def left_apart(self, held: HeldTokens, instruction: Instruction) -> Fact | None:
+        """The divergent branch by which threads leave, in different iterations, a cycle that the
+        token of an operation after it extends (convergent-operations, "Extended Cycles: Divergent
+        Exit from a Loop")."""
+        token = token_operand(instruction)
+        while token is not None and token in held.facts.definitions:
+            definition = held.facts.definitions[token]
+            if definition.kind is TokenKind.LOOP:
+                for cycle in hierarchy(self.nodes).containing(definition.location.label):
+                    fact = self._parting(cycle.header)
+                    if fact is not None:
+                        return fact
+            token = definition.parent
         return None
+
+    def _parting(self, header: str) -> Fact | None:
+        """The divergent branch by which threads leave a cycle in different iterations."""
+        chain = self.said.chain(Fact(FactKind.CYCLE, header))
+        return next((fact for fact, _ in chain if fact.kind is FactKind.BRANCH), None)
 
     def _apart(self, block: str) -> set[str]:
         """The blocks that threads may execute between a branch and where all its ways meet."""
