@@ -17,7 +17,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 
@@ -172,26 +172,45 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sources = [islice(random_pairs(rng), given.random)]
     if given.mutants:
         sources.append(islice(mutants(rng, given.store), given.mutants))
-    counts, reasons, wrong = Counter[str](), Counter[str](), 0
-    for question in (each for source in sources for each in source):
-        found = opinions(question, given.seconds)
+    tally = _Tally(given.save)
+    # What was found until then is printed, also where the search is interrupted.
+    with suppress(KeyboardInterrupt):
+        for question in (each for source in sources for each in source):
+            tally.add(question, opinions(question, given.seconds))
+    tally.show()
+    return int(bool(tally.wrong))
+
+
+@dataclass
+class _Tally:
+    """What was found so far; disagreements are printed at once, and kept in `save`."""
+
+    save: Path | None
+    counts: Counter[str] = field(default_factory=Counter[str])
+    reasons: Counter[str] = field(default_factory=Counter[str])
+    wrong: int = 0
+
+    def add(self, question: Question, found: Opinions | None) -> None:
+        """One more pair."""
         if found is None:
-            counts["ended by a limit"] += 1
-            continue
-        counts[f"{found.verdict}, {found.second.kind.value}"] += 1
+            self.counts["ended by a limit"] += 1
+            return
+        self.counts[f"{found.verdict}, {found.second.kind.value}"] += 1
         if found.second.kind is OpinionKind.NOT_CHECKED:
-            reasons[found.second.why] += 1
+            self.reasons[found.second.why] += 1
         if found.disagree:
-            wrong += 1
+            self.wrong += 1
             print(f"{question.name}: {found.verdict}, but {found.second}", flush=True)
-            if given.save is not None:
-                _keep(given.save / f"{wrong:03}", question, found)
-    for what, count in counts.most_common():
-        print(f"{count:6} {what}")
-    for why, count in reasons.most_common(25):
-        print(f"{count:6} not checked: {why}")
-    print(f"{wrong:6} disagreements")
-    return int(bool(wrong))
+            if self.save is not None:
+                _keep(self.save / f"{self.wrong:03}", question, found)
+
+    def show(self) -> None:
+        """Print how many pairs had which opinions, and why some were not checked."""
+        for what, count in self.counts.most_common():
+            print(f"{count:6} {what}")
+        for why, count in self.reasons.most_common(25):
+            print(f"{count:6} not checked: {why}")
+        print(f"{self.wrong:6} disagreements")
 
 
 def _keep(folder: Path, question: Question, found: Opinions) -> None:
