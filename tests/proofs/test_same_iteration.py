@@ -135,6 +135,48 @@ def test_a_choice_of_each_thread_is_not_the_same_in_all() -> None:
         assert not verdict(source, target, OPTIONS).complete
 
 
+PARTS = """entry:
+  %v = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %w0 = insertelement <2 x i32> zeroinitializer, i32 %n, i32 {uniform}
+  %u = insertelement <2 x i32> %w0, i32 %v, i32 {divergent}
+  {above}
+  br label %h
+h:
+  %w = phi <2 x i32> [ %u, %entry ], [ %w1, %h ]
+  %f = phi {{ i8, i32 }} [ {{ i8 3, i32 0 }}, %entry ], [ %f1, %h ]
+  {inside}
+  %w1 = add <2 x i32> %w, zeroinitializer
+  call void @use(i32 %r)
+  %i = extractvalue {{ i8, i32 }} %f, 1
+  %j = add i32 %i, 1
+  %f1 = insertvalue {{ i8, i32 }} %f, i32 %j, 1
+  %m = extractelement <2 x i32> %w, i32 0
+  %c = icmp ult i32 %j, %m
+  br i1 %c, label %h, label %e
+e:
+  ret void
+"""
+
+
+@pytest.mark.parametrize("uniform", [0, 1])
+def test_parts_of_phis_are_told_apart(uniform: int) -> None:
+    operation = "%r = call i32 @sum(i32 %k) convergent"
+    lanes = {"uniform": uniform, "divergent": 1 - uniform}
+    bodies = (
+        PARTS.format(above="", inside=operation, **lanes),
+        PARTS.format(above=operation, inside="", **lanes),
+    )
+    head = "(i32 noundef %n, i32 noundef %k) convergent"
+    text = HEAD + "".join(
+        f"define ptx_kernel void @{name}{head} {{\n{body}}}\n"
+        for name, body in zip(("src", "tgt"), bodies, strict=True)
+    )
+    (pair,) = pairs_in(read_module(text.encode(), "x.ll").module)
+    result = judge(pair, OPTIONS)
+    assert (result.verdict is Verdict.CORRECT) is (uniform == 0)
+    assert result.any_threads is (uniform == 0)
+
+
 CARRIED = ("%w", "%n", "%j", "%v", "%r", "add i32 %w, 1", "add i32 %w, %v")
 PAIRS, CAMPAIGN = 3, 2000
 
