@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import runpy
@@ -71,7 +72,23 @@ def another(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(project_root: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    tree, place = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("installed")
+    """The environment, which the first process of the tests makes for all."""
+    root = tmp_path_factory.getbasetemp()
+    place = (root.parent if "PYTEST_XDIST_WORKER" in os.environ else root) / "installed"
+    place.mkdir(exist_ok=True)
+    with (place / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        packages = place / "packages.txt"
+        if not packages.exists():
+            packages.write_text(str(install(project_root, place)), encoding="utf-8")
+        found = Path(packages.read_text(encoding="utf-8"))
+    return Installed(place / "env" / "bin", found, another(tmp_path_factory.mktemp("folder")))
+
+
+def install(project_root: Path, place: Path) -> Path:
+    """The packages of an environment in `place`, which has the wheel of the project alone."""
+    tree = place / "tree"
+    tree.mkdir()
     for name in (*PACKAGED, "bin"):
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(project_root / name, tree / name, ignore=ignored)
@@ -93,7 +110,7 @@ def installed(project_root: Path, tmp_path_factory: pytest.TempPathFactory) -> I
     dependencies = sysconfig.get_path("purelib")
     (packages / "dependencies.pth").write_text(f"{dependencies}\n", encoding="utf-8")
     another(packages)
-    return Installed(python.parent, packages, another(place / "folder"))
+    return packages
 
 
 def test_only_one_name_is_installed(installed: Installed) -> None:

@@ -68,7 +68,7 @@ RIGHT: Mapping[str, tuple[str, str]] = {
     "the same": ("call void @op(i32 %n)\n ret i32 0", "call void @op(i32 %n)\n ret i32 0"),
 }
 SAMPLES = 60
-OF_THE_SAME = 20
+OF_THE_SAME = 10
 """Samples of pairs of which all samples agree."""
 
 

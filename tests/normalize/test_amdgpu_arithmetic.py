@@ -18,7 +18,7 @@ from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 OPT = shutil.which("opt-22") or ""
-SAMPLES = 24
+SAMPLES = 12
 FIELDS = """
 declare i32 @llvm.amdgcn.{name}.i32(i32, i32, i32)
 define i32 @f() {{

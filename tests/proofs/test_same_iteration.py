@@ -132,7 +132,7 @@ def test_a_loop_that_a_thread_may_leave_before_others_is_not(inner: str) -> None
 def test_a_choice_of_each_thread_is_not_the_same_in_all() -> None:
     inside, outside = replace(IN_INNER, inner=FROZEN), replace(IN_OUTER, inner=FROZEN)
     for source, target in ((inside, outside), (outside, inside)):
-        assert not verdict(source, target, OPTIONS).complete
+        assert not verdict(source, target, Options(unroll=2)).complete
 
 
 PARTS = """entry:
@@ -178,7 +178,7 @@ def test_parts_of_phis_are_told_apart(uniform: int) -> None:
 
 
 CARRIED = ("%w", "%n", "%j", "%v", "%r", "add i32 %w, 1", "add i32 %w, %v")
-PAIRS, CAMPAIGN = 3, 2000
+PAIRS, CAMPAIGN = 2, 2000
 
 
 def random_pair(rng: random.Random) -> tuple[Nest, Nest]:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.refinement.search import Kind, cases, differences
 
-PROGRAMS = 25
+PROGRAMS = 16
 CAMPAIGN = 4000
 RUNS = 2
 KINDS = pytest.mark.parametrize("kind", list(Kind))

@@ -18,7 +18,7 @@ from verify.concrete.trace import Run
 from verify.options import MaskReading, Model, Options
 from verify.semantics.undefined_behaviour import UB
 
-PROGRAMS = 16
+PROGRAMS = 10
 CAMPAIGN = 3000
 RUNS = 3
 READINGS = pytest.mark.parametrize("reading", list(MaskReading))

@@ -18,7 +18,7 @@ from verify.ir.errors import IRError
 from verify.ir.reader import read_module
 
 KERNELS = Path(__file__).parents[2] / "corpus" / "kernels"
-PAIRS, CAMPAIGN = 3, 3000
+PAIRS, CAMPAIGN = 2, 3000
 RUNS, MOST_BLOCKS = 2, 24
 SECONDS = 10.0
 

@@ -23,7 +23,7 @@ from verify.concrete.trace import Run
 from verify.ir.function import Block
 from verify.refinement.verdict import Verdict
 
-PROGRAMS, CAMPAIGN, RUNS, THREADS = 16, 1000, 4, 3
+PROGRAMS, CAMPAIGN, RUNS, THREADS = 10, 1000, 4, 3
 Meeting = tuple[str, frozenset[tuple[int, int]]]
 """A callee, and its set as (thread, which of that thread's operations it is)."""
 
