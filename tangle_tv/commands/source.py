@@ -155,8 +155,10 @@ def _run(arguments: Namespace) -> int:
         print(f"tangle-tv: @{name}: unsupported: {why}", file=sys.stderr)
         return Exit.UNSUPPORTED
     function = definition(given, name)
+    notes = list(origin_lines(arguments))
     if name == MAIN and "entry" not in arguments.given:
         options = replace(options, entry=Entry.NEVER)
+        notes.append("note: the threads of main are launched one by one (--entry never)")
     threads = threads_of(function, arguments.thread)
     try:
         runs = runs_of(given, function, threads, options, None, arguments.anchors, blocks=False)
@@ -173,7 +175,7 @@ def _run(arguments: Namespace) -> int:
         return "\n".join((*run_lines(run, located, front), "", render_statuses(run)))
 
     lines = shown_choices(runs, shown, arguments.order)
-    print("\n\n".join([lines, *origin_lines(arguments)]))
+    print("\n\n".join([lines, *notes]))
     cut = any(trace.status.end is End.CUT for run in runs for trace in run.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 

@@ -412,13 +412,16 @@ define void @not_assembly() {
 """
 
 
-def test_assembly_that_communicates_ought_to_be_convergent(tangle: Command, file: Write) -> None:
-    done = tangle("lint", file(ASSEMBLY), "--convergent", "--json")
+def due(tangle: Command, path: Path) -> dict[str, list[str]]:
+    """By function, what is wrong with attributes; something is."""
+    done = tangle("lint", path, "--convergent", "--json")
     assert done.status == 1 and errors("lint", done.out) == []
-    found = {
-        f["function"]: [each["due"] for each in f["convergent"]]
-        for f in json.loads(done.out)["functions"]
-    }
+    functions = json.loads(done.out)["functions"]
+    return {f["function"]: [each["due"] for each in f["convergent"]] for f in functions}
+
+
+def test_assembly_that_communicates_ought_to_be_convergent(tangle: Command, file: Write) -> None:
+    found = due(tangle, file(ASSEMBLY))
     assert found == {
         "plain": ["assembly-not-convergent"],
         "stated": [],
@@ -462,12 +465,7 @@ define float @derivative(float %x) convergent {
 
 def test_operations_that_communicate_ought_to_be_convergent(tangle: Command, file: Write) -> None:
     """Convergent Operation Semantics, "Convergent Operations"."""
-    done = tangle("lint", file(OPERATIONS), "--convergent", "--json")
-    assert done.status == 1 and errors("lint", done.out) == []
-    found = {
-        f["function"]: [each["due"] for each in f["convergent"]]
-        for f in json.loads(done.out)["functions"]
-    }
+    found = due(tangle, file(OPERATIONS))
     unmarked = ["operation-not-convergent"]
     assert found == {"sum": unmarked, "stated": [], "own": [], "derivative": unmarked}
     said = tangle("lint", file(OPERATIONS), "--convergent", "--function", "sum").out

@@ -13,10 +13,11 @@ that is known to communicate, and that is declared without it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 
 from common.data import dataclass
+from verify.analysis.call_graph import reachable
 from verify.analysis.regions import (
     CONTROL_INTRINSICS,
     CONVERGENCECTRL,
@@ -27,12 +28,12 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
-from verify.semantics.operations.operation import Effect, ResultOf
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.table import OperationTable
 from verify.targets.triples import TARGETS, target_of
 
 CONVERGENT = "convergent"
-_OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM, ResultOf.UNINTERPRETED})
+_OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM})
 """The results of known operations that other threads decide, too."""
 _COMMUNICATES = re.compile(
     "|".join([t.communicating for t in TARGETS if t.communicating is not None])
@@ -89,9 +90,30 @@ def is_unmarked(module: Module, call: Instruction, operations: OperationTable) -
         return False
     operation = operations.lookup(name)
     if operation is not None:
-        return operation.result in _OF_OTHERS or operation.effect is not Effect.COMPUTES
+        # An uninterpreted row may be there only because an operand must be the same in all members.
+        is_open = operation.result is ResultOf.UNINTERPRETED and not operation.uniform
+        return operation.result in _OF_OTHERS or is_open
     quads = target_of(module.triple).reads_quad
     return quads is not None and re.match(rf"llvm\.{quads}", name) is not None
+
+
+def unmarked_operations(
+    sides: Iterable[tuple[Module, Function]], operations: OperationTable
+) -> Iterator[str]:
+    """A line for each such operation that one of some functions calls, or a function that it
+    calls: what threads execute it together is then no part of a verdict."""
+    unmarked = (
+        call.callee_name
+        for module, function in sides
+        for each in reachable(module, function)
+        for call in each.instructions
+        if is_unmarked(module, call, operations)
+    )
+    for name in dict.fromkeys(unmarked):
+        yield (
+            f"@{name} communicates, and is called without `convergent`: which threads execute it "
+            "together is not compared"
+        )
 
 
 def communicating_mnemonic(call: Instruction) -> str:

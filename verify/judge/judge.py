@@ -18,6 +18,7 @@ from functools import partial
 
 from common.file_names import safe
 from verify.analysis.call_graph import reachable
+from verify.analysis.due_convergent import unmarked_operations
 from verify.analysis.explicit_masks import has_explicit_masks
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
@@ -53,7 +54,6 @@ from verify.options import MaskReading, Model, Options
 from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
 from verify.promises.lost_modes import lost_modes
 from verify.promises.structural_equality import Settled, same
-from verify.promises.unmarked_operations import unmarked_operations
 from verify.refinement.ladder import (
     Ask,
     Tries,

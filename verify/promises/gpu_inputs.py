@@ -21,7 +21,7 @@ _OTHER_REGISTER = re.compile(
     r"[=+&*%]*(?:[vsrin0-9]|\{[vs](?:\d+|\[\d+:\d+\])\})|~\{(?:memory|vcc|scc|[vs]\d+)\}"
 )
 """A constraint that names no accumulation register (LangRef, "Inline Asm Constraint String")."""
-_ACCUMULATION = re.compile(r"\ba(?:\d+|\[)|\bv_accvgpr")
+_ACCUMULATION = re.compile(r"\ba(?:cc)?(?:\d+|\[)|\bv_accvgpr")
 """An accumulation register in a template."""
 _ALL = tuple([each.inputs for each in TARGETS if each.inputs is not None])
 
@@ -66,6 +66,8 @@ def _needs_none(
     behind = inputs.behind.get(instruction.callee_name or "", {})
     if name in behind:
         return _reads_apart(flat, static, behind[name])
+    if name in inputs.of_assembly and _assembly(instruction) is not None:
+        return False
     # In the body of a kernel that gets the input anyhow, the promise has no effect.
     is_given = own in inputs.given and _is_in_kernel(flat, static)
     others = () if is_given else _others(inputs, name)
@@ -99,13 +101,19 @@ def _calls_none(
     )
 
 
+def _assembly(instruction: Instruction) -> InlineAsm | None:
+    """The assembly that is called."""
+    callee = instruction.detail.callee if isinstance(instruction.detail, CallDetail) else None
+    return callee if isinstance(callee, InlineAsm) else None
+
+
 def _may_name_registers(call: Instruction) -> bool:
     """Whether a call of assembly may name an accumulation register: not by its constraints, if each
     is that of a vector or a scalar register, or of an operand."""
-    detail = call.detail
-    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, InlineAsm):
+    assembly = _assembly(call)
+    if assembly is None:
         return False
-    template, constraints = detail.callee.text.split('"')[1::2][:2]
+    template, constraints = assembly.text.split('"')[1::2][:2]
     others = all(_OTHER_REGISTER.fullmatch(each) for each in constraints.split(",") if each)
     return not others or _ACCUMULATION.search(template) is not None
 

@@ -269,6 +269,7 @@ _INPUTS = ImplicitInputs(
         f"{_PREFIX}implicitarg.ptr": _HIDDEN,
         f"{_PREFIX}dispatch.ptr": dict.fromkeys((*_HIDDEN, f"{_NO}implicitarg-ptr"), _NOT_SIZES),
     },
+    of_assembly=frozenset({f"{_NO}wwm"}),
     registers="amdgpu-agpr-alloc",
     naming_registers=(
         "llvm.read_register",

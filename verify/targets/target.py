@@ -317,8 +317,9 @@ class ImplicitInputs:
     kernel gets.  `of_one`: beginnings of the names of intrinsics that may need an input, where not
     any of `others` may.  `where`: beginnings of those that ask where memory is, as casts do.
     `behind`: by the intrinsic that gives an address, where inputs may be from there on: ranges of
-    bytes, from and to before.  `registers`: the attribute by whose value 0 no accumulation register
-    is needed, `naming_registers`: beginnings of the names of intrinsics that name a register.
+    bytes, from and to before.  `of_assembly`: promises about what assembly may do, too.
+    `registers`: the attribute by whose value 0 no accumulation register is needed,
+    `naming_registers`: beginnings of the names of intrinsics that name a register.
     """
 
     prefix: str
@@ -328,6 +329,7 @@ class ImplicitInputs:
     others: tuple[str, ...]
     where: tuple[str, ...]
     behind: Mapping[str, Mapping[str, tuple[tuple[int, int], ...]]]
+    of_assembly: frozenset[str]
     registers: str
     naming_registers: tuple[str, ...]
 

@@ -31,6 +31,9 @@
 ; EXPECT --function src_there: unsupported
 ; EXPECT --function src_vgprs_asm: correct
 ; EXPECT --function src_agpr_clobbered: unsupported
+; EXPECT --function src_acc_asm: unsupported
+; EXPECT --function src_waves_asm: unsupported
+; EXPECT --function src_input_asm: correct
 
 target triple = "amdgcn-amd-amdhsa"
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-A5-G1"
@@ -389,5 +392,30 @@ define i32 @src_agpr_clobbered(i32 noundef %x) {
 }
 define i32 @tgt_agpr_clobbered(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
   %r = call i32 asm "v_not_b32 $0, $1", "=v,v,~{a0}"(i32 %x)
+  ret i32 %r
+}
+
+define i32 @src_acc_asm(i32 noundef %x) {
+  %r = call i32 asm sideeffect "v_mov_b32 acc0, $1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_acc_asm(i32 noundef %x) "amdgpu-agpr-alloc"="0" {
+  %r = call i32 asm sideeffect "v_mov_b32 acc0, $1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @src_waves_asm(i32 noundef %x) {
+  %r = call i32 asm sideeffect "s_or_saveexec_b64 s[0:1], -1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_waves_asm(i32 noundef %x) "amdgpu-no-wwm" {
+  %r = call i32 asm sideeffect "s_or_saveexec_b64 s[0:1], -1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @src_input_asm(i32 noundef %x) {
+  %r = call i32 asm sideeffect "v_not_b32 $0, $1", "=v,v"(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_input_asm(i32 noundef %x) "amdgpu-no-workitem-id-y" {
+  %r = call i32 asm sideeffect "v_not_b32 $0, $1", "=v,v"(i32 %x)
   ret i32 %r
 }

@@ -31,8 +31,9 @@ from verify.refinement.proofs.same_iteration import (
     SameIteration,
     Threads,
     same_iteration,
+    truth_in,
 )
-from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting, truth_in
+from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting
 from verify.refinement.question.choice_strategies import guesses
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
@@ -111,21 +112,24 @@ class OneThread:
         self, why: Obstacle, assumptions: Sequence[z3.BoolRef], context: SolverContext
     ) -> Proved | None:
         """The proof by executions that correspond whatever their keys are, if there is one."""
-        shown = [*self._shown(self.matched, why, assumptions, context)]
-        found = (each.without_differing(None, assumptions, context) for each in shown)
-        proved = next(filter(None, found), None)
-        if proved is not None or self.loops is None or self.loops.arrivals is None:
-            return proved
+        ask = why, assumptions, context
+        is_hopeful = False
+        for comparison in self._shown(self.matched, *ask):
+            is_hopeful = True
+            proved = comparison.without_differing(None, assumptions, context)
+            if proved is not None:
+                return proved
+        loops = self.loops
+        if loops is None or loops.arrivals is None:
+            return None
         # Whether operations may have moved over loops takes time, and is asked where that may help.
-        may_move = self.loops.moved(SameIteration.together_in_all(self.loops.arrivals))
-        if not (shown or self._has_more(may_move)):
+        may_move = loops.moved(SameIteration.together_in_all(loops.arrivals))
+        if not is_hopeful and not (self._has_more(may_move) and any(self._shown(may_move, *ask))):
             return None
-        if not shown and not any(self._shown(may_move, why, assumptions, context)):
-            return None
-        common = _Comparison.build(self).common(self.loops.arrivals, assumptions, context)
+        common = _Comparison.build(self).common(loops.arrivals, assumptions, context)
         if common is None:
             return None
-        shown = self._shown(self.loops.moved(common), why, assumptions, context)
+        shown = self._shown(loops.moved(common), *ask)
         found = (each.without_differing(common, assumptions, context) for each in shown)
         return next(filter(None, found), None)
 
@@ -320,8 +324,7 @@ class _Comparison:
         wrong = as_term(domain.any(*map(self.thread.truth, self._conflicts)))
         if not z3.is_false(wrong) and _ask(own, wrong, self._choices(), context) != z3.unsat:
             return self.matches.all
-        two = self._two_threads
-        threads = TwoThreads(self.matches, self.one.who, two.one, two.other, common)
+        threads = TwoThreads(self.matches, self.one.who, self._two_threads, common)
         groups = threads.groups(numbered=not self.more)
         if not groups:
             return ()

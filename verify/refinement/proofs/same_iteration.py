@@ -29,8 +29,8 @@ from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Event, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
-MOST_PHIS = 24
-"""Scalars that headers are given; where there are more, nothing is looked for."""
+MOST_SCALARS = 24
+"""What all headers are given, in scalars; where there is more, nothing is looked for."""
 
 InThread = Callable[[z3.ExprRef], z3.ExprRef]
 """A term of the template thread, as that of one of the two threads."""
@@ -119,6 +119,17 @@ def _arrival(event: Event, passed: Sequence[int]) -> Arrival:
     return Arrival(event.guard, tuple(leaf for value in given for leaf in leaves(value)))
 
 
+def truth_in(thread: InThread, truth: Truth) -> Truth:
+    """A truth of the template thread, in another."""
+    if isinstance(truth, bool):
+        return truth
+    term = thread(truth)
+    assert isinstance(term, z3.BoolRef)
+    if z3.is_true(term):
+        return True
+    return False if z3.is_false(term) else term
+
+
 @dataclass(frozen=True)
 class Threads:
     """Two arbitrary threads; `one` and `other` give their terms."""
@@ -128,19 +139,29 @@ class Threads:
 
     def both(self, a: Arrival, b: Arrival) -> z3.BoolRef:
         """One thread makes the one arrival, the other the other."""
-        return z3.And(_in(self.one, a.guard), _in(self.other, b.guard))
+        return z3.And(self.first(a.guard), self.second(b.guard))
 
     def differ(self, a: Leaf, b: Leaf) -> z3.BoolRef:
         """Whether a scalar of the one thread is another than one of the other."""
         bits = self.one(a.bits) != self.other(b.bits)
         assert isinstance(bits, z3.BoolRef)
-        return z3.Or(bits, _in(self.one, a.poison) != _in(self.other, b.poison))
+        return z3.Or(bits, self.first(a.poison) != self.second(b.poison))
 
     def some_of_one(self, arrivals: Sequence[Arrival]) -> z3.BoolRef:
-        return _some(_in(self.one, each.guard) for each in arrivals)
+        """The one thread makes one of some arrivals."""
+        return _some(self.first(each.guard) for each in arrivals)
 
     def some_of_other(self, arrivals: Sequence[Arrival]) -> z3.BoolRef:
-        return _some(_in(self.other, each.guard) for each in arrivals)
+        """The other thread makes one of some arrivals."""
+        return _some(self.second(each.guard) for each in arrivals)
+
+    def first(self, truth: Truth) -> z3.BoolRef:
+        """A truth of the template thread, in the one thread."""
+        return as_term(truth_in(self.one, truth))
+
+    def second(self, truth: Truth) -> z3.BoolRef:
+        """A truth of the template thread, in the other thread."""
+        return as_term(truth_in(self.other, truth))
 
 
 @dataclass(frozen=True)
@@ -186,12 +207,6 @@ class SameIteration:
                     yield z3.Implies(threads.both(a, b), z3.Not(differ))
 
 
-def _in(thread: InThread, truth: Truth) -> z3.BoolRef:
-    found = thread(as_term(truth))
-    assert isinstance(found, z3.BoolRef)
-    return found
-
-
 def _some(truths: Iterable[z3.BoolRef]) -> z3.BoolRef:
     return z3.Or(z3.BoolVal(False), *truths)
 
@@ -200,7 +215,7 @@ def same_iteration(
     arrivals: Arrivals, threads: Threads, is_impossible: IsImpossible
 ) -> SameIteration | None:
     """What holds of two threads in one iteration; `None` if nothing does."""
-    if arrivals.scalars > MOST_PHIS:
+    if arrivals.scalars > MOST_SCALARS:
         return None
     equal = {
         (number, position)

@@ -16,7 +16,7 @@ from common.data import dataclass
 from verify.convergence.label import Root
 from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
-from verify.refinement.proofs.same_iteration import InThread, SameIteration, Threads
+from verify.refinement.proofs.same_iteration import InThread, SameIteration, Threads, truth_in
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
 from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
@@ -44,14 +44,13 @@ def _other(number: int, variable: Variable) -> z3.ExprRef:
 
 @dataclass(frozen=True)
 class TwoThreads:
-    """Two arbitrary threads that run both functions; `one` and `other` give their terms."""
+    """Two arbitrary threads that run both functions; `threads` gives their terms, `common` what is
+    known of them in the same iteration of cut loops."""
 
     matches: Matches
     who: ThreadSet
-    one: InThread
-    other: InThread
-    common: SameIteration | None = None
-    """What is known of threads in the same iteration of cut loops."""
+    threads: Threads
+    common: SameIteration | None
 
     def groups(self, *, numbered: bool) -> list[list[Match]]:
         """The matches by the two families that they are of, without those whose sets are seen to be
@@ -146,7 +145,7 @@ class TwoThreads:
             counted = [side.counted(each) for side, some in sides for each in some]
             shared = self.common.reached(reduce(frozenset[int].intersection, counted))
             inside = frozenset[int]().union(*counted)
-            yield from self.common.facts(shared, inside, Threads(self.one, self.other))
+            yield from self.common.facts(shared, inside, self.threads)
 
     def _results(self, group: Sequence[Match]) -> Iterator[z3.BoolRef]:
         """The source's operations that give all who meet the same result give it to both threads,
@@ -162,7 +161,7 @@ class TwoThreads:
                 both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
                 holes = zip(variables(i), variables(t), strict=True)
                 for a, b in holes:
-                    yield z3.Implies(both, self.one(a) == self.other(b))
+                    yield z3.Implies(both, self.threads.one(a) == self.threads.other(b))
 
     def _is_around(self, before: Instance, later: Instance) -> bool:
         """Whether two threads that meet at one execution are in the same iterations of the cut
@@ -175,21 +174,10 @@ class TwoThreads:
         return outer is not None and inner is not None and inner[: len(outer)] == outer
 
     def _first(self, truth: Truth) -> Truth:
-        return truth_in(self.one, truth)
+        return truth_in(self.threads.one, truth)
 
     def _second(self, truth: Truth) -> Truth:
-        return truth_in(self.other, truth)
-
-
-def truth_in(thread: InThread, truth: Truth) -> Truth:
-    """A truth of the template thread, in another."""
-    if isinstance(truth, bool):
-        return truth
-    term = thread(truth)
-    assert isinstance(term, z3.BoolRef)
-    if z3.is_true(term):
-        return True
-    return False if z3.is_false(term) else term
+        return truth_in(self.threads.other, truth)
 
 
 def _scope(instance: Instance) -> Scope:
@@ -202,31 +190,31 @@ class _Meeting:
     """Which executions of the other thread meet those of a match: all of the family, unless masks
     decide it."""
 
-    threads: TwoThreads
+    two: TwoThreads
     masked: Match | None
 
     def source(self, instance: Instance) -> Truth:
         mine = None if self.masked is None else self.masked.source
-        return self._meets(mine, instance, self.threads.matches.source)
+        return self._meets(mine, instance, self.two.matches.source)
 
     def target(self, instance: Instance) -> Truth:
         mine = None if self.masked is None else self.masked.target
-        return self._meets(mine, instance, self.threads.matches.target)
+        return self._meets(mine, instance, self.two.matches.target)
 
     def both(self, match: Match) -> Truth:
         meets = (self.source(match.source), self.target(match.target))
-        return self.threads.matches.domain.all(truth_in(self.threads.other, match.both), *meets)
+        return self.two.matches.domain.all(truth_in(self.two.threads.other, match.both), *meets)
 
     def _meets(self, mine: Instance | None, instance: Instance, run: TemplateRun) -> Truth:
         """docs/semantics.md, section 7: masks are equal, and of independent threads also the
         numbers of executions with this mask before."""
         if mine is None:
             return True
-        one, other = self.threads.one, self.threads.other
+        one, other = self.two.threads.one, self.two.threads.other
         equal = one(_mask(mine)) == other(_mask(instance))
-        if self.threads.who.masks is MaskReading.LOCKSTEP:
+        if self.two.who.masks is MaskReading.LOCKSTEP:
             return equal
-        domain = self.threads.matches.domain
+        domain = self.two.matches.domain
         ours, theirs = (_turn(run, each, domain) for each in (mine, instance))
         return z3.And(equal, one(ours) == other(theirs))
 
