@@ -6,9 +6,122 @@ those that show its bits: equal operations of two functions are equal terms.
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 import z3
 
-from verify.terms.extensions import Extensions
+from common.data import dataclass
+from verify.semantics.domain import Unwrapped
+from verify.terms.comparisons import Comparisons
+from verify.terms.connectives import Truth
+
+# Extensions of sums and products that do not wrap where it matters.
+
+
+_SUMS = frozenset({Unwrapped.SIGNED_SUM, Unwrapped.SIGNED_DIFFERENCE, Unwrapped.UNSIGNED_SUM})
+_SHIFTS = frozenset({Unwrapped.SIGNED_SHIFT, Unwrapped.UNSIGNED_SHIFT})
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """`result` is made of `a` and `b`, and as large as that is unless `wraps` holds."""
+
+    how: Unwrapped
+    result: z3.BitVecRef
+    a: z3.BitVecRef
+    b: z3.BitVecRef
+    wraps: z3.BoolRef
+
+
+class Extensions(Comparisons):
+    """Remembers what does not wrap."""
+
+    __slots__ = ("_made", "_positive", "_signs")
+
+    def __init__(self, context: z3.Context) -> None:
+        super().__init__(context)
+        self._made: dict[int, list[_Made]] = {}
+        self._positive: dict[int, list[_Made]] = {}
+        """Products that are not negative unless they wrap, by their addresses."""
+        self._signs: dict[tuple[int, int], tuple[z3.BitVecRef, bool]] = {}
+        """Whether values were extended first by their signs, by their addresses and the width."""
+
+    def unwrapped(
+        self, how: Unwrapped, result: z3.BitVecRef, a: z3.BitVecRef, b: z3.BitVecRef, wraps: Truth
+    ) -> Truth:
+        """`wraps`, with the note when `result` is what `how` says.  Products of two variables stay
+        narrow: wide ones are harder."""
+        if isinstance(wraps, bool) or not self._is_plain(result):
+            return wraps
+        noted: dict[int, list[_Made]] | None = None
+        top = self.width(a) - 1
+        if how in _SUMS or self._is_factor(how, a, b):
+            noted = self._made
+        elif how is Unwrapped.SIGNED_PRODUCT and not (self._most(a) | self._most(b)) >> top:
+            noted = self._positive
+        if noted is not None:
+            made = noted.setdefault(result.ast.value, [])
+            if not any(m.how is how and m.wraps.eq(wraps) for m in made):
+                made.append(_Made(how, result, a, b, wraps))
+        return wraps
+
+    def _is_factor(self, how: Unwrapped, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
+        """One is a number; a shift's is no sign."""
+        factor = self.value(b)
+        if how in _SHIFTS:
+            return factor is not None and factor < self.width(b) - 1
+        return factor is not None or self.value(a) is not None
+
+    def extended(
+        self, a: z3.BitVecRef, width: int, poison: Truth, *, signed: bool | None
+    ) -> z3.BitVecRef:
+        """`a` in more bits, unless `poison` holds; where its sign may be either, as it was extended
+        first."""
+        if signed is None:
+            _, signed = self._signs.get((a.ast.value, width), (a, False))
+        else:
+            self._signs.setdefault((a.ast.value, width), (a, signed))
+        if not (self._made or self._positive) or isinstance(poison, bool):
+            return self._plainly(a, width, signed)
+        known = self._parts(self._disjuncts, poison).keys()
+        return self._of_parts(a, width, known, signed, frozenset())
+
+    def _plainly(self, a: z3.BitVecRef, width: int, signed: bool) -> z3.BitVecRef:
+        return self.sext(a, width) if signed else self.zext(a, width)
+
+    def _of_parts(
+        self,
+        a: z3.BitVecRef,
+        width: int,
+        known: AbstractSet[int],
+        signed: bool,
+        outer: frozenset[int],
+    ) -> z3.BitVecRef:
+        """`a` in more bits, unless one of the conditions `known`, by address, holds; `outer`: what
+        it is a part of."""
+        made = None if a.ast.value in outer else self._not_wrapping(a, known, signed)
+        if made is None:
+            positive = self._positive.get(a.ast.value, ()) if signed else ()
+            stays = any(self._is_among(each.wraps, known) for each in positive)
+            return self._plainly(a, width, signed and not stays)
+        inner = outer | {a.ast.value}
+        first = self._of_parts(made.a, width, known, signed, inner)
+        if made.how in _SHIFTS:
+            return self.shl(first, self.zext(made.b, width))
+        second = self._of_parts(made.b, width, known, signed, inner)
+        if made.how is Unwrapped.SIGNED_DIFFERENCE:
+            return self.sub(first, second)
+        return self.add(first, second) if made.how in _SUMS else self.mul(first, second)
+
+    def _not_wrapping(self, a: z3.BitVecRef, known: AbstractSet[int], signed: bool) -> _Made | None:
+        for made in self._made.get(a.ast.value, ()):
+            if made.how.signed is signed and self._is_among(made.wraps, known):
+                return made
+        return None
+
+    def _is_among(self, wraps: z3.BoolRef, known: AbstractSet[int]) -> bool:
+        """Whether a condition is one of those that poison is made of, by address."""
+        return self._parts(self._disjuncts, wraps).keys() <= known
 
 
 class Numbers(Extensions):
