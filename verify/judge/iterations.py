@@ -154,7 +154,7 @@ def _for_all_iterations(search: _Search) -> Result | None:
         return None
     if isinstance(found, Result):
         return found
-    search.obstacle = found
+    search.obstacle = Obstacle.LOOPS if found is None else found
     return None
 
 

@@ -2,7 +2,7 @@
 ; target has, the source makes the same iterations: that another header counts others does not make the target run longer.
 ; Document: docs/semantics.md, section 8, "Ends"
 ; EXPECT --function src_endless: incorrect target-does-not-end
-; EXPECT --function src_same: correct proved-within-bounds
+; EXPECT --function src_same: correct proved
 
 define i32 @src_same(i1 noundef %c, i32 noundef %n) convergent {
 entry:

@@ -4,6 +4,7 @@ trust (`verify.refinement.proofs.check`)."""
 from __future__ import annotations
 
 from common.data import dataclass
+from verify.refinement.proofs.loop_forms.one_entry import Headers
 from verify.refinement.proofs.loop_forms.shapes import LoopRewrite
 from verify.refinement.proofs.loops import LoopRecord
 
@@ -20,6 +21,8 @@ class Proof:
     `exact_floats`: floating-point operations have their IEEE meaning, else they are any functions.
     `all_licences`: the source has all of its fast-math flags, not only the target's; `rewritten`:
     it computes as the target does where they allow it.
+    `hierarchies`: of a pair in which a cycle has several entries, what is done after functions were
+    entered and variables became values, under each cycle hierarchy of the target.
     """
 
     same: bool = False
@@ -32,3 +35,14 @@ class Proof:
     exact_floats: bool = False
     all_licences: bool = False
     rewritten: bool = False
+    hierarchies: tuple[UnderHierarchy, ...] = ()
+
+
+@dataclass(frozen=True)
+class UnderHierarchy:
+    """The proof under one cycle hierarchy of each function, given by the headers of its cycles with
+    several entries."""
+
+    source: Headers
+    target: Headers
+    proof: Proof

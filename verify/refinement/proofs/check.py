@@ -22,6 +22,8 @@ from verify.refinement.proofs.any_threads import OneThread, counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.expressions import LoopHeader
+from verify.refinement.proofs.hierarchies import together
+from verify.refinement.proofs.loop_forms.one_entry import headers_of, with_one_entry
 from verify.refinement.proofs.loop_forms.parts import with_parts
 from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
@@ -67,7 +69,7 @@ def checked(
     """
     options = replace(options, unroll=proof.unroll, recursion=proof.recursion)
     undecided = replace(undecided, unroll=proof.unroll)
-    if not proof.loops and not proof.shapes:
+    if not (proof.loops or proof.shapes or proof.hierarchies):
         return _unrolled(pair, proof, options, context, undecided, lost_convergence)
     if lost_convergence:
         return Obstacle.PROMISES
@@ -76,7 +78,39 @@ def checked(
         raise Misfit("the source calls no function with loops that it can contain")
     if rewritten.promoted < proof.promoted:
         raise Misfit("no loop accesses a local variable that can be a value")
-    pair = rewritten.pair
+    if proof.hierarchies:
+        found = _under_hierarchies(rewritten.pair, proof, options, context, undecided)
+    else:
+        found = _in_shapes(rewritten.pair, proof, options, context, undecided)
+    return rewritten.proved(found) if isinstance(found, Result) else found
+
+
+def _under_hierarchies(
+    pair: Pair, proof: Proof, options: Options, context: SolverContext, undecided: Result
+) -> Result | Obstacle:
+    """The verdict by a proof under each cycle hierarchy of the target."""
+    headers = [each.target for each in proof.hierarchies]
+    _refuse_repeated("hierarchy", headers)
+    if set(headers) != set(headers_of(pair.target)):
+        raise Misfit(f"the proof is not about each cycle hierarchy of @{pair.target.name}")
+    results: list[Result] = []
+    for each in proof.hierarchies:
+        one = with_one_entry(pair, each.source, each.target)
+        if one is None:
+            raise Misfit(f"the cycles of @{pair.source.name} do not have the headers of the proof")
+        bounds = replace(options, unroll=each.proof.unroll)
+        found = _in_shapes(one, each.proof, bounds, context, undecided)
+        if not isinstance(found, Result):
+            return found
+        under = Proof(hierarchies=(replace(each, proof=found.proofs[0]),))
+        results.append(replace(found, proofs=(under,)))
+    return together(results)
+
+
+def _in_shapes(
+    pair: Pair, proof: Proof, options: Options, context: SolverContext, undecided: Result
+) -> Result | Obstacle:
+    """The verdict on a pair that is rewritten, with the source's loops in these shapes."""
     one_way = options.never_diverges
     shaped = with_shapes(with_integers(with_parts(pair)), proof.shapes, one_way=one_way)
     if shaped is None:
@@ -91,9 +125,7 @@ def checked(
     if why is not None:
         return why
     found = established(pair, proof.shapes, proof.loops, options, context, undecided)
-    if not isinstance(found, Result):
-        return found
-    return rewritten.proved(in_shapes(found, proof.shapes))
+    return in_shapes(found, proof.shapes) if isinstance(found, Result) else found
 
 
 def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 import z3
 
@@ -28,6 +28,7 @@ from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair, cut_pair
 from verify.refinement.proofs.cuttable import obstacle as uncuttable
 from verify.refinement.proofs.cuttable import stores_to_locals
+from verify.refinement.proofs.hierarchies import under_each_hierarchy
 from verify.refinement.proofs.history import Executions
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.proofs.invariants import around_needing, guessed, needs_more, without
@@ -36,6 +37,7 @@ from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
+from verify.refinement.proofs.loop_forms.one_entry import has_several_entries
 from verify.refinement.proofs.loop_forms.parts import with_parts
 from verify.refinement.proofs.loop_forms.promoted import with_values
 from verify.refinement.proofs.loop_forms.rooted import with_roots
@@ -76,7 +78,12 @@ def proof(
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.stops.STOPS`)."""
     rewritten = rewrite(pair, options)
-    found = _in_some_shape(rewritten.pair, options, context, undecided)
+    if has_several_entries(rewritten.pair):
+        refused = unknown_keys(options)
+        one = partial(_in_some_shape, options=options, context=context, undecided=undecided)
+        found = refused or under_each_hierarchy(rewritten.pair, one)
+    else:
+        found = _in_some_shape(rewritten.pair, options, context, undecided)
     return rewritten.proved(found) if isinstance(found, Result) else found
 
 

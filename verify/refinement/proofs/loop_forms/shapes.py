@@ -172,11 +172,11 @@ def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way: b
         isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
         for label in leading | copied
     ) and not any(
-        _is_single(pair.before, i, own) for label in copied for i in blocks[label].instructions
+        is_single(pair.before, i, own) for label in copied for i in blocks[label].instructions
     )
 
 
-def _is_single(module: Module, instruction: Instruction, own: Collection[Value]) -> bool:
+def is_single(module: Module, instruction: Instruction, own: Collection[Value]) -> bool:
     """Whether an instruction must not have a copy; `own`: the tokens that may have some."""
     is_own = instruction.name is not None and Local(TOKEN, instruction.name) in own
     if instruction.opcode == "alloca" or (instruction.type == TOKEN and not is_own):
@@ -227,7 +227,7 @@ def _heart(loops: Loops, cycle: Cycle) -> Local | None:
 def _rotated(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose header is executed before it, and at its end."""
     assert times == 1
-    function, header, name = loops.function, cycle.header, _names(loops.function)
+    function, header, name = loops.function, cycle.header, names_of_copies(loops.function)
     (inside,) = {t for t in successors(function.block[header].terminator) if t in cycle.blocks}
     function = _with_block_between(function, header, inside, name("inside", 1))
 
@@ -235,7 +235,7 @@ def _rotated(loops: Loops, cycle: Cycle, times: int) -> Function:
         del number, to
         return int(label in cycle.blocks)
 
-    return with_copies(function, frozenset({header}), 2, _names(function), leads)
+    return with_copies(function, frozenset({header}), 2, names_of_copies(function), leads)
 
 
 def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
@@ -247,7 +247,7 @@ def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
         goes_on = number > 0 and to == cycle.header
         return (number + 1) % (times + 1) if goes_on else number
 
-    function, heart, name = loops.function, _heart(loops, cycle), _names(loops.function)
+    function, heart, name = loops.function, _heart(loops, cycle), names_of_copies(loops.function)
     changed = with_copies(function, cycle.blocks, times + 1, name, leads)
     if heart is None:
         return changed
@@ -274,7 +274,7 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
 
     function, heart = loops.function, _heart(loops, cycle)
     once = frozenset[str]() if heart is None else frozenset({heart.name})
-    return with_copies(function, cycle.blocks, times, _names(function), leads, once)
+    return with_copies(function, cycle.blocks, times, names_of_copies(function), leads, once)
 
 
 def _inner_hearts(loops: Loops, labels: Iterable[str], own: Collection[Value]) -> set[Value]:
@@ -311,33 +311,33 @@ def _may_choose(pair: Pair, loops: Loops, cycle: Cycle, kind: LoopForm, one_way:
 def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose body is executed `times` times in one iteration, then a loop for the
     remainder."""
-    names = _names(loops.function)
+    names = names_of_copies(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=False)
 
 
 def _with_prologue(loops: Loops, cycle: Cycle, times: int) -> Function:
     """A loop for the remainder, then the loop whose body is executed `times` times in one
     iteration."""
-    names = _names(loops.function)
+    names = names_of_copies(loops.function)
     return split(loops.function, loops.graph, cycle, times, names, rest_first=True)
 
 
 def _with_tail(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose body is executed `times` times in one iteration, tested first, then a loop for
     the remainder."""
-    return with_tail(loops.function, cycle, times, _names(loops.function), is_once=False)
+    return with_tail(loops.function, cycle, times, names_of_copies(loops.function), is_once=False)
 
 
 def _with_one_more(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose body is executed `times` times in one iteration, tested first, then at most
     one more iteration."""
-    return with_tail(loops.function, cycle, times, _names(loops.function), is_once=True)
+    return with_tail(loops.function, cycle, times, names_of_copies(loops.function), is_once=True)
 
 
 def _parted(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop twice, of which one is executed."""
     assert times == 1
-    return parted(loops.function, loops.graph, cycle, _names(loops.function))
+    return parted(loops.function, loops.graph, cycle, names_of_copies(loops.function))
 
 
 def _ended(loops: Loops, cycle: Cycle, times: int) -> Function:
@@ -359,7 +359,7 @@ MAKE: dict[LoopForm, Callable[[Loops, Cycle, int], Function]] = {
 }
 
 
-def _names(function: Function) -> Name:
+def names_of_copies(function: Function) -> Name:
     """New names: the same with an ending that is in no other."""
     used = names_in(function)
     endings = (f".copy{number}" for number in count())
