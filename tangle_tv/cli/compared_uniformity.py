@@ -9,7 +9,17 @@ from common.data import dataclass
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import origin_lines
 from verify.ir.function import Function, Module
-from verify.judge.uniform import SEEN, Answer, UniformProof, answers, instances_question
+from verify.ir.values import Local
+from verify.judge.uniform import (
+    SEEN,
+    Answer,
+    AskedValue,
+    UniformProof,
+    answers,
+    instances_question,
+    place_of_value,
+)
+from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.uniformity.correspondence import Correspondence, correspondence
@@ -46,13 +56,12 @@ def compare(
     compared: list[Compared] = []
     for (source, ours), (target, theirs) in pairs:
         matched = correspondence(source, target)
-        asked = sorted(matched.values.items()) if arguments.prove else []
+        asked = sorted({*matched.values, *matched.forwarded}) if arguments.prove else []
         questions = [
-            instances_question((before[0], source, mine), (after[0], target, other))
-            for mine, other in asked
+            _question((before[0], source), (after[0], target), matched, name) for name in asked
         ]
         found = answers(questions, options, arguments.jobs)
-        proofs = {mine: proof for (mine, _), proof in zip(asked, found, strict=True)}
+        proofs = dict(zip(asked, found, strict=True))
         lost = list(changes(ours, theirs, matched))
         compared.append(Compared(ours.function, matched, lost, proofs))
     if arguments.json:
@@ -66,6 +75,35 @@ def compare(
     return Exit.INCORRECT if is_lost and arguments.fail_on == "lost" else Exit.CORRECT
 
 
+def _question(
+    before: tuple[Module, Function],
+    after: tuple[Module, Function],
+    matched: Correspondence,
+    name: str,
+) -> Pair | str:
+    """The pair that asks whether the executions of a value correspond to those of what it became: a
+    constant is a static instance in each place where it is used."""
+    mine = place_of_value(before[1], name)
+    instead = matched.forwarded.get(name)
+    if instead is None:
+        other = place_of_value(after[1], matched.values[name])
+    elif isinstance(instead.value, Local):
+        other = place_of_value(after[1], instead.value.name)
+    else:
+        mine = None if mine is None else AskedValue(instead.before, mine.value)
+        other = AskedValue(instead.after, instead.value)
+    return instances_question((*before, mine), (*after, other))
+
+
+def _became(matched: Correspondence, name: str) -> str:
+    """What a value of the source is in the target, as printed."""
+    instead = matched.forwarded.get(name)
+    if instead is None:
+        return f"%{matched.values[name]}"
+    text = str(instead.value)
+    return text if isinstance(instead.value, Local) else f"{instead.value.type} {text}"
+
+
 def _lines(one: Compared) -> Iterator[str]:
     lost = sum(change.lost for change in one.changes)
     yield f"@{one.name}: {lost} lost uniformity, {len(one.changes) - lost} gained it"
@@ -73,9 +111,12 @@ def _lines(one: Compared) -> Iterator[str]:
         word = "lost" if change.lost else "gained"
         there = "" if change.after == change.fact.name else f" → %{change.after}"
         yield f"  {word:<8}{named(change.fact) + there:<20}{change.cause.text}"
+    if not one.instances:
+        for name in sorted(one.matched.forwarded):
+            yield f"  became  %{name} → {_became(one.matched, name)}"
     for name, proof in one.instances.items():
-        there = one.matched.values[name]
-        subject = f"%{name}" if there == name else f"%{name} → %{there}"
+        there = _became(one.matched, name)
+        subject = f"%{name}" if there == f"%{name}" else f"%{name} → {there}"
         yield f"  {_WORDS[proof.answer]:<13}{subject:<20}{_text(proof)}".rstrip()
 
 
@@ -107,7 +148,7 @@ def _object(one: Compared) -> dict[str, object]:
             {
                 "kind": FactKind.VALUE.value,
                 "name": name,
-                "after": one.matched.values[name],
+                "after": _became(one.matched, name).removeprefix("%"),
                 "correspond": proof.answer is Answer.PROVED,
                 "text": _text(proof),
             }

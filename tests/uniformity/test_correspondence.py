@@ -144,3 +144,29 @@ ret void"""
     )
     done = compare(loop, loop.replace("j, 2", "j, 3"), "--prove")
     assert re.search(r"open +%d .*tangle\.instance", done.out)
+
+
+def test_what_is_computed_no_more_became_what_its_users_have(compare: Compare) -> None:
+    """A value for which another is used, so that both correspond to that one, and a constant:
+    "each occurrence of an instruction or a constant literal" is a static instance."""
+    forwarded = FORWARDED.replace("%B = add i32 %A, 0\n  ", "").replace("mul i32 %B", "mul i32 %A")
+    assert "became  %B → %A\n" in compare(FORWARDED, forwarded).out
+    assert re.search("corresponds  %B → %A +for any", compare(FORWARDED, forwarded, "--prove").out)
+    loaded = FORWARDED.replace("%A, 0", "%n, -1").replace("%n, 1\n", "0, 7\n")
+    for constant, word in (("7", "corresponds"), ("8", "open")):
+        body = loaded.replace("%B = add i32 %n, -1", f"%B = mul i32 {constant}, %n")
+        before = body.replace(f"{constant}, %n", "%A, %n")
+        after = body.replace("%A = add i32 0, 7\n  ", "")
+        assert f"became  %A → i32 {constant}\n" in compare(before, after).out
+        done = compare(before, after, "--prove")
+        assert re.search(rf"{word} +%A → i32 {constant} ", done.out), done.out
+
+
+def test_the_phi_of_an_always_uniform_operation_with_the_same_operand(compare: Compare) -> None:
+    """The operations in both arms have the operand of the one, but the phi takes its place."""
+    first, arms = (
+        each.replace("(i32 %t)", "(i32 %n)").replace("(i32 %id)", "(i32 %n)")
+        for each in (FIRST, ARMS)
+    )
+    assert correspondence(function(first), function(arms)).values["A"] == "m"
+    assert "lost    %A → %m" in compare(first, arms).out

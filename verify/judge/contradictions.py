@@ -53,8 +53,9 @@ def _contradiction(
     pair: Pair, options: Options, result: Result, about: Claim
 ) -> Contradiction | None:
     if options.samples is not None:
-        trial = Trial(pair, options, about)
-        return next(filter(None, (_found(trial, seed) for seed in range(options.samples))), None)
+        trial, ends = Trial(pair, options, about), time.thread_time() + options.timeout
+        seeds = range(options.samples)
+        return next(filter(None, (_found(trial, seed, ends) for seed in seeds)), None)
     budget_s = SAMPLES_SHARE * result.seconds
     size = sum(1 for f in _functions(pair) for _ in f.instructions)
     if size * (SETUP_S + SAMPLE_S) > budget_s:
@@ -75,7 +76,7 @@ def _functions(pair: Pair) -> list[Function]:
     return [each for side in pair.sides for each in reachable(*side)]
 
 
-def _found(trial: Trial, seed: int, ends: float = float("inf")) -> Contradiction | None:
+def _found(trial: Trial, seed: int, ends: float) -> Contradiction | None:
     outcome, found = sampled(trial, seed, ends)
     return found if outcome is SampleOutcome.CONTRADICTION else None
 

@@ -187,11 +187,11 @@ def question(
     return Pair(name, before, before.functions[name], after, after.functions[name], True)
 
 
-Defined = tuple[Module, Function, str]
-"""A value of a function, by its name."""
+Placed = tuple[Module, Function, AskedValue | None]
+"""A value at a place of a function, if it has one."""
 
 
-def instances_question(source: Defined, target: Defined) -> Pair | str:
+def instances_question(source: Placed, target: Placed) -> Pair | str:
     """The pair that asks whether the executions of two instructions correspond, one to one, each
     with its value: both sides show the value when it is computed.  Or the reason why no pair can
     ask it.
@@ -199,8 +199,7 @@ def instances_question(source: Defined, target: Defined) -> Pair | str:
     convergence-and-uniformity, "Property VT.1: Correspondence of Static and Dynamic instances".
     """
     shown: list[Module] = []
-    for module, function, name in (source, target):
-        asked = place_of_value(function, name)
+    for module, function, asked in (source, target):
         if asked is None:
             return "the prover does not support it"
         shows = _showing(asked.value)

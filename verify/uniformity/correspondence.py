@@ -13,6 +13,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import field
 
 from common.data import dataclass
+from verify.analysis.regions import Point
 from verify.ir.function import (
     AggregateDetail,
     CallDetail,
@@ -29,12 +30,25 @@ from verify.uniformity.facts import Fact, FactKind
 
 
 @dataclass(frozen=True)
+class Forwarded:
+    """What takes the place of a value of the source in the target: an operand of a user that
+    corresponds.  `before`, `after`: the first such user, on each side."""
+
+    value: Value
+    before: Point
+    after: Point
+
+
+@dataclass(frozen=True)
 class Correspondence:
     """The names of values and the labels of branching blocks in the source, each with that in the
-    target which corresponds to it."""
+    target which corresponds to it.  `forwarded`: other values of the source, each with the one
+    operand that all users which correspond have in its place: a constant, or a value that another
+    corresponds to, so that a set of values corresponds to it."""
 
     values: Mapping[str, str] = field(default_factory=dict[str, str])
     branches: Mapping[str, str] = field(default_factory=dict[str, str])
+    forwarded: Mapping[str, Forwarded] = field(default_factory=dict[str, Forwarded])
 
     def of(self, fact: Fact) -> str | None:
         """The name in the target for what a fact is about."""
@@ -49,7 +63,13 @@ def correspondence(source: Function, target: Function) -> Correspondence:
     search = _Search(source, target)
     search.start()
     search.run()
-    return Correspondence(dict(search.values), dict(search.branches()))
+    return Correspondence(dict(search.values), dict(search.branches()), search.forwarded())
+
+
+def _points(function: Function) -> Iterator[tuple[Instruction, Point]]:
+    for block in function.blocks:
+        for index, instruction in enumerate(block.instructions):
+            yield instruction, Point(block.label, index)
 
 
 def is_written(name: str) -> bool:
@@ -104,6 +124,7 @@ class _Search:
         """Follow operands up and users down until nothing more corresponds."""
         self._follow()
         self._in_order(nameless=True)
+        self._follow()
         while self._down() or self._in_order(nameless=False):
             self._follow()
 
@@ -118,6 +139,24 @@ class _Search:
                 yield block.label, labels[id(theirs)]
             elif is_written(block.label) and block.label in by_name:
                 yield block.label, block.label
+
+    def forwarded(self) -> dict[str, Forwarded]:
+        """The values of the source in whose place all users that correspond have one operand."""
+        source, target = ({id(i): at for i, at in _points(side)} for side in self._sides)
+        seen: dict[str, list[Forwarded]] = defaultdict(list)
+        for ours in self._sides[0].instructions:
+            theirs = self._matched.get(id(ours))
+            if theirs is None or ours.opcode != theirs.opcode or ours.opcode == "phi":
+                continue
+            mine, others = operands_of(ours), operands_of(theirs)
+            if len(mine) == len(others):
+                points = source[id(ours)], target[id(theirs)]
+                for one, other in zip(mine, others, strict=True):
+                    if isinstance(one, Local) and one.name not in self.values:
+                        seen[one.name].append(Forwarded(other, *points))
+        return {
+            name: found[0] for name, found in seen.items() if len({f.value for f in found}) == 1
+        }
 
     def _value(self, ours: str, theirs: str) -> bool:
         if ours in self.values or theirs in self._taken:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from common.data import dataclass
+from verify.ir.values import Local
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.correspondence import Correspondence
@@ -36,6 +37,8 @@ def changes(
         for name, cause in before.of_kind(kind).items():
             fact = Fact(kind, name)
             there = name if matched is None else matched.of(fact)
+            if there is None and matched is not None and kind is FactKind.VALUE:
+                there = _forwarded(matched, name)
             if there is None or there not in others:
                 continue
             other = others[there]
@@ -43,6 +46,12 @@ def changes(
                 yield UniformityChange(fact, True, other, there)
             elif cause is not None and other is None:
                 yield UniformityChange(fact, False, cause, there)
+
+
+def _forwarded(matched: Correspondence, name: str) -> str | None:
+    """The value that takes the place of another in the target, if it is no constant."""
+    instead = matched.forwarded.get(name)
+    return instead.value.name if instead and isinstance(instead.value, Local) else None
 
 
 def lost_branches(before: Given, after: Given, model: Model) -> int:
