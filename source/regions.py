@@ -16,6 +16,9 @@ from enum import Enum
 from source.jumps import ITERATIONS, RANGE_FOR, Jumps, Part, Zone, crosslane, parts, tangles
 from source.syntax import SyntaxNode, body
 
+NOCONVERGENT = "a `noconvergent` statement"
+"""What leaves convergence to the implementation there."""
+
 
 class Reading(Enum):
     """The document that wins if the two contradict each other: on `goto` forwards, and on cases
@@ -159,9 +162,7 @@ class _Walk:
                     around = replace(around, levels=(*around.levels, _Level(cycles, own)))
                 # Else executions begin at the start of the statement, and others do not.
             elif any(child.kind == "NoConvergentAttr" for child in node.inner):
-                own = SourceRegion(
-                    RegionKind.CHOICE, node, around.region, "a `noconvergent` statement"
-                )
+                own = SourceRegion(RegionKind.CHOICE, node, around.region, NOCONVERGENT)
                 yield RegionExtent(node.begin, node.end, own, own)
                 around = replace(around, region=own, levels=(_Level(cycles, own),))
             elif level.region is not around.region:

@@ -233,9 +233,11 @@ def runs_of(
     anchors: str,
     *,
     blocks: bool = True,
+    is_choice: Callable[[Run], bool] | None = None,
 ) -> Sequence[Run]:
     """The concrete machine's runs, with the implementation's choices that `anchors` asks for;
-    `blocks`: the executions of blocks are shown.  Raises UsageError, UnsupportedInstruction,
+    `blocks`: the executions of blocks are shown; `is_choice`: which of the choices there are, if
+    not all of those of the anchors.  Raises UsageError, UnsupportedInstruction,
     Unsupported, UnsettledError, ContradictionError, TooManyChoicesError."""
     if anchors not in ANCHORS and not (anchors.isascii() and anchors.isdigit() and int(anchors)):
         known = ", ".join(ANCHORS)
@@ -257,6 +259,7 @@ def runs_of(
     if anchors == "joined":
         return [shown_run(execute, answers, blocks=blocks)]
     runs = every_run(execute, answers)
+    runs = runs if is_choice is None else [*filter(is_choice, runs)]
     if anchors == "all":
         return runs
     number = {"least": 1, "most": len(runs)}.get(anchors) or int(anchors)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -20,6 +20,7 @@ from report.passes_report import END_TO_END, JudgedStep, RunFacts
 from report.values import thread_set
 from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.front_end import FrontEnd
+from source.kept_tangles import keeps_tangles
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
 from tangle_tv.cli.errors import Exit, UsageError
@@ -160,16 +161,21 @@ def _run(arguments: Namespace) -> int:
         options = replace(options, entry=Entry.NEVER)
         notes.append("note: the threads of main are launched one by one (--entry never)")
     threads = threads_of(function, arguments.thread)
+    located = parse_module(compiled.step.before, whole=True)
+    keeps: Callable[[Run], bool] | None = None
+    if Reading(arguments.reading) is Reading.TANGLES:
+        # Anchors let each evaluation join whom it likes; tangles stay united.
+        about = located, front.text, front.told
+        keeps = partial(keeps_tangles, *about, entered=options.entry is Entry.CONVERGED)
+    asked_for = options, None, arguments.anchors
     try:
-        runs = runs_of(given, function, threads, options, None, arguments.anchors, blocks=False)
+        runs = runs_of(given, function, threads, *asked_for, blocks=False, is_choice=keeps)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
     except (UnsettledError, ContradictionError, TooManyChoicesError) as error:
         print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
         return Exit.UNKNOWN
-
-    located = parse_module(compiled.step.before, whole=True)
 
     def shown(run: Run) -> str:
         return "\n".join((*run_lines(run, located, front), "", render_statuses(run)))

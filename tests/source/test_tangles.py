@@ -91,3 +91,75 @@ def test_what_only_one_program_has_is_named(
 def test_other_is_not_compiled_any_further(capsys: pytest.CaptureFixture[str]) -> None:
     done = in_process(capsys, "source", "check", FIRST, FIRST, "-O", "1")
     assert (done.status, "-O and --save are of one program" in done.err) == (2, True)
+
+
+CHOICES = """extern "C" __attribute__((convergent)) void op(int);
+extern "C" void goto_else(int first, int second) {
+  if (first) {
+    op(1);
+    goto Target;
+  }
+  if (second) {
+    op(2);
+  } else {
+  Target:
+    op(3);
+    op(4);
+  }
+  op(5);
+}
+extern "C" void next(int first, int second) {
+  if (first)
+    goto Target;
+Target:
+  op(1);
+}
+extern "C" void fallen(int first, int second) {
+  switch (first) {
+  case 1:
+    op(1);
+  case 2:
+    op(2);
+    op(3);
+  }
+}
+extern "C" void nested(int first, int second) {
+  if (first)
+    goto Target;
+Target:
+  op(1);
+  if (second)
+    op(2);
+  op(3);
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "threads", "choices"),
+    [
+        ("goto_else", ((1, 0), (0, 0), (0, 0)), 4),  # united at op(3), op(4), op(5), or never
+        ("next", ((1, 0), (0, 0), (0, 0)), 2),
+        ("fallen", ((1, 0), (2, 0), (2, 0)), 3),
+        ("nested", ((1, 0), (0, 0)), 3),
+    ],
+)
+def test_tangles_are_united_and_never_parted(
+    name: str,
+    threads: tuple[tuple[int, int], ...],
+    choices: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """ "When a set S of unrelated tangles is reconverged, in turn other sets of unrelated tangles
+    derived from those in S are also reconverged"; threads of one tangle stay in one."""
+    path = tmp_path / "choices.cpp"
+    path.write_text(CHOICES, encoding="utf-8")
+    words = ["source", "run", path, "--function", name, "--reading", "tangles"]
+    for first, second in threads:
+        words += ["--thread", f"first={first},second={second}"]
+    done = in_process(capsys, *words, "--anchors", "all")
+    assert f"Choice 1 of {choices}, " in done.out, done.out
+    last = in_process(capsys, *words, "--anchors", str(choices))
+    assert last.status == 0 and in_process(capsys, *words, "--anchors", "most").out == last.out
+    assert in_process(capsys, *words, "--anchors", str(choices + 1)).status == 2
