@@ -160,13 +160,18 @@ def _callee(operation: Operation, name: str, types: str) -> str:
     return name.replace("*", "")
 
 
+SINCE_LLVM_23 = ("llvm.dx.quad.", "llvm.spv.quad.")
+"""Beginnings of the names of intrinsics that LLVM 22 does not know, nor their attributes."""
+
+
 def _call(
     operation: Operation, name: str, result: str, arguments: tuple[str, ...]
 ) -> tuple[str, str]:
     """The call and the declaration."""
     types = ", ".join([argument.rpartition(" ")[0] for argument in arguments])
     callee = _callee(operation, name, types)
-    attributes = "" if name.startswith("llvm.") else " convergent nounwind willreturn"
+    is_known = name.startswith("llvm.") and not name.startswith(SINCE_LLVM_23)
+    attributes = "" if is_known else " convergent nounwind willreturn"
     if result != "void" and attributes:
         attributes += " memory(none)"
     call = f"call {result} @{callee}({', '.join(arguments)})"

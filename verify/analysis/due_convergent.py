@@ -30,7 +30,7 @@ from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
 from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.table import OperationTable
-from verify.targets.triples import TARGETS, target_of
+from verify.targets.triples import TARGETS
 
 CONVERGENT = "convergent"
 _OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM})
@@ -83,18 +83,16 @@ def due_convergent(module: Module, operations: OperationTable) -> Iterator[DueCo
 
 
 def is_unmarked(module: Module, call: Instruction, operations: OperationTable) -> bool:
-    """Whether a call communicates and is not convergent: of an operation of the table, or of an
-    intrinsic that reads the other lanes of a quad."""
+    """Whether a call communicates and is not convergent."""
     name = call.callee_name
     if name is None or is_convergent_call(module, call):
         return False
     operation = operations.lookup(name)
-    if operation is not None:
-        # An uninterpreted row may be there only because an operand must be the same in all members.
-        is_open = operation.result is ResultOf.UNINTERPRETED and not operation.uniform
-        return operation.result in _OF_OTHERS or is_open
-    quads = target_of(module.triple).reads_quad
-    return quads is not None and re.match(rf"llvm\.{quads}", name) is not None
+    if operation is None:
+        return False
+    # An uninterpreted row may be there only because an operand must be the same in all members.
+    is_open = operation.result is ResultOf.UNINTERPRETED and not operation.uniform
+    return operation.result in _OF_OTHERS or is_open
 
 
 def unmarked_operations(

@@ -345,8 +345,6 @@ AMDGPU = Target(
         r"s_barrier\w*|ds_b?permute\w*|ds_swizzle\w*"
         r"|v_(?:readlane|readfirstlane|permlane)\w*|\w+_dpp\w*"
     ),
-    # Samples of which lanes that are beside each other decide the level of detail
-    reads_quad=r"amdgcn\.image\.(?:sample(?:\.(?:c|b|cl|o))*|getlod)\.(?:\d|cube)",
     always_uniform=r"amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)",
     of_dispatch=frozenset(
         _named("dispatch.ptr", "implicitarg.ptr", "kernarg.segment.ptr", "queue.ptr")

@@ -40,7 +40,5 @@ DXIL = Target(
     # HLSL, `shader`, `numthreads`; clang writes them for SPIR-V, too.
     strings=Strings(shader="hlsl.shader", shader_size="hlsl.numthreads"),
     metadata=Metadata(idle_prefix="dx."),
-    # "Derivatives"
-    reads_quad=r"dx\.dd[xy]\b",
     types=Types(padding=frozenset({"dx.Padding"}), pointer="dx."),
 )

@@ -110,7 +110,5 @@ SPIRV = Target(
             "NumEnqueuedSubgroups",
         )
     ),
-    # SPIR-V, "Derivative Instructions"
-    reads_quad=r"spv\.(?:dd[xy]|fwidth)\b",
 )
 SPIR = Target("spir", ("spir", "spir64"), spaces=replace(_SPACES, of_invocations=None))

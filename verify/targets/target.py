@@ -398,9 +398,8 @@ class Target:
     compute nothing, without `llvm.`.  `of_several_waves`: beginnings of the names of operations of
     a work group, or of more.  `always_uniform` matches the beginnings of the names of intrinsics
     that LLVM marks so, after `llvm.`; `of_dispatch` are the same in all threads of a dispatch.
-    `communicating` matches mnemonics of assembly that communicates with other threads, `reads_quad`
-    the beginnings of the names of intrinsics that read the other lanes of a quad, after `llvm.`.
-    `built_ins` begins the names of variables of each thread, but for `built_ins_of_groups`.
+    `communicating` matches mnemonics of assembly that communicates with other threads.  `built_ins`
+    begins the names of variables of each thread, but for `built_ins_of_groups`.
     """
 
     name: str
@@ -431,6 +430,5 @@ class Target:
     always_uniform: str | None = None
     of_dispatch: frozenset[str] = frozenset()
     communicating: str | None = None
-    reads_quad: str | None = None
     built_ins: str | None = None
     built_ins_of_groups: frozenset[str] = frozenset()

@@ -10,7 +10,8 @@ execution meets it, for some results of the stand-ins and some choices of the so
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import z3
@@ -114,11 +115,12 @@ def stand_ins(
     runs: Sequence[TemplateRun], operations: OperationTable, floats: set[str]
 ) -> StandIns:
     """The stand-ins in `runs`."""
+    renames = len({frozenset(_renamed(operations, run).items()) for run in runs}) > 1
     computing = {
         name
         for run in runs
         for name in run.stand_ins
-        if _approximates(operations, name) or is_indirect(name) or _is_library(run, name)
+        if _approximates(operations, name, renames) or is_indirect(name) or _is_library(run, name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
 
@@ -127,7 +129,7 @@ def stand_ins(
             return any(_may_be_known(run, name) for run in runs)
         operation = operations.lookup(name)
         known = operation is not None and operation.result not in _UNINTERPRETED
-        return _approximates(operations, name) and not known
+        return _approximates(operations, name, renames) and not known
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
     library = [
@@ -151,11 +153,27 @@ _UNINTERPRETED = (ResultOf.UNINTERPRETED, ResultOf.ALWAYS_UNIFORM)
 """The results of which the table does not say what they are."""
 
 
-def _approximates(operations: OperationTable, name: str) -> bool:
-    """Whether passes may know more of an operation than that it is a function of its operands."""
+def _approximates(operations: OperationTable, name: str, renames: bool) -> bool:
+    """Whether passes may know more of an operation than that it is a function of its operands;
+    `renames`: whether calls may have got other names."""
     operation = operations.lookup(name)
     meaning = None if operation is None else operation.meaning
-    return approximates(name) and not (isinstance(meaning, NoMeaning) and meaning.whole)
+    is_whole = isinstance(meaning, NoMeaning) and meaning.whole
+    if isinstance(meaning, NoMeaning) and meaning.renamed:
+        is_whole = not renames
+    return approximates(name) and not is_whole
+
+
+def _renamed(operations: OperationTable, run: TemplateRun) -> Mapping[str, int]:
+    """How many calls a function has of each operation that passes rewrite to another name; one
+    number for all calls, where they have one name."""
+    calls: Counter[str] = Counter()
+    for static in run.unrolled.flat.statics:
+        operation = operations.lookup(static.instruction.callee_name)
+        meaning = None if operation is None else operation.meaning
+        if isinstance(meaning, NoMeaning) and meaning.renamed:
+            calls[static.instruction.callee_name or ""] += 1
+    return calls if len(calls) > 1 else dict.fromkeys(calls, 1)
 
 
 def _is_library(run: TemplateRun, name: str) -> bool:

@@ -3,7 +3,8 @@ the `subgroup*` names in LLVM's documents (docs/semantics.md, section 5).  Those
 thread it is are in the files of the targets (`Ids` in `verify.targets.target`).
 
 A name that is not here is an unknown function: sound for proofs.  Pointers do not fit any
-signature, and floats and vectors only those of shuffles, so other calls with them are unknown too.
+signature, and floats and vectors only those that move values, so other calls with them are unknown
+too.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.operation import Effect, Operation, Outside, Repeats
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
-from verify.semantics.operations.thread_id import OF_MEMBERS
+from verify.semantics.operations.thread_id import OF_MEMBERS, OF_MEMBERS_BY_NAME
 from verify.targets.amdgpu import AMDGPU as AMDGPU_TARGET
 from verify.targets.dxil import DXIL as DXIL_TARGET
 from verify.targets.generic import GENERIC
@@ -69,6 +70,12 @@ def _of_members(*names: str) -> Operation:
     """Operations of a wave or warp that no pass of LLVM folds: what one computes is a function of
     set and members' operands, which nobody has to compute bit by bit."""
     return _row(OF_MEMBERS, *names, effect=Effect.AS_DECLARED)
+
+
+def _of_quad(meaning: str, *names: str) -> Operation:
+    """Operations of which only is known that a lane's result depends on its quad: on the level of
+    detail of a sample, or on differences between its lanes."""
+    return _row(meaning, *names, effect=Effect.AS_DECLARED, scope=Scope.QUAD)
 
 
 def _ids(ids: Ids) -> Iterator[Operation]:
@@ -231,12 +238,22 @@ SHADERS = tuple(
     )
 )
 
+_ACROSS = (("horizontal", "x"), ("vertical", "y"), ("diagonal", "diagonal"))
+
+
+def _reads_across(prefix: str) -> Iterator[Operation]:
+    """HLSL, "QuadReadAcrossX"; SPIR-V, "OpGroupNonUniformQuadSwap"."""
+    for way, name in _ACROSS:
+        yield _row(f"quad.swap.{way}", f"{prefix}.quad.read.across.{name}", scope=Scope.QUAD)
+
+
 DIRECTX = (
     _row("reduce.add", "llvm.dx.wave.reduce.usum"),
+    *_reads_across("llvm.dx"),
     *_ids(DXIL_TARGET.ids),
 )
 
-SPIRV = tuple(_ids(SPIRV_TARGET.ids))
+SPIRV = (*_reads_across("llvm.spv"), *_ids(SPIRV_TARGET.ids))
 
 # `subgroupMin` and `subgroupMax` do not say whether they are signed: left out, never guessed.
 _SIGN_FREE = ("add", "mul", "and", "or", "xor")
@@ -379,6 +396,13 @@ _BUFFERS = tuple(
     for buffer in ("buffer", "tbuffer")
 )
 
+_IMPLICIT_SAMPLES = tuple(
+    f"sample{compared}{level}{offset}"
+    for compared in ("", ".c")
+    for level in ("", ".cl", ".b", ".b.cl")
+    for offset in ("", ".o")
+)
+
 # What the catalogue does not measure: it has no signature for names that are prefixes, for results
 # of several words, for waves of 64 lanes.
 UNMEASURED = (
@@ -396,6 +420,26 @@ UNMEASURED = (
         *[f"llvm.nvvm.{kind}.*" for kind in ("mma", "wmma", "ldmatrix", "stmatrix")],
         "llvm.nvvm.redux.sync.fmin*",
         "llvm.nvvm.redux.sync.fmax*",
+    ),
+    # HLSL, "ddx"; SPIR-V, "Derivative Instructions".
+    _of_quad(
+        OF_MEMBERS,
+        *[f"llvm.dx.{way}.{kind}" for way in ("ddx", "ddy") for kind in ("coarse", "fine")],
+        *[
+            f"llvm.spv.{way}{kind}"
+            for way in ("ddx", "ddy", "fwidth")
+            for kind in ("", ".coarse", ".fine")
+        ],
+    ),
+    # Samples whose level of detail is that of the quad: with derivatives or a level of their own
+    # they are other intrinsics.  InstCombine leaves out a bias, an offset and what is not used.
+    _of_quad(
+        OF_MEMBERS_BY_NAME,
+        *[
+            f"llvm.amdgcn.image.{kind}.{dimension}"
+            for kind in ("getlod", *_IMPLICIT_SAMPLES)
+            for dimension in ("1d", "2d", "3d", "cube", "1darray", "2darray")
+        ],
     ),
     # InstCombine shortens the operands of these by their formats.
     _unknown(

@@ -175,13 +175,16 @@ class LaneMeaning:
 class NoMeaning:
     """No exact result: only `result` is known.  It fits every signature.
 
-    `whole`: LLVM's passes know no more, so that a refutation which depends on the result stands.
+    `whole`: LLVM's passes know no more, so that a refutation which depends on the result stands;
+    `renamed`: they know no more of two calls with one name, but rewrite a call to one of another
+    name.
     """
 
     name: str
     result: ResultOf
     signature: str = "any"
     whole: bool = False
+    renamed: bool = False
 
 
 OperationMeaning = GroupMeaning | LaneMeaning | NoMeaning

@@ -126,7 +126,7 @@ def _broadcast_past_threads(
 
 
 def _swapping(name: str, flip: int) -> GroupMeaning:
-    return GroupMeaning(name, "T -> T", _swap(flip), past_threads=_farthest(flip, 0))
+    return GroupMeaning(name, "X -> X", _swap(flip), past_threads=_farthest(flip, 0))
 
 
 def _deriving(name: str, step: int) -> GroupMeaning:
@@ -141,7 +141,7 @@ QUAD_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
             _swapping("quad.swap.vertical", 2),
             _swapping("quad.swap.diagonal", 3),
             GroupMeaning(
-                "quad.broadcast", "T i -> T", _broadcast, past_threads=_broadcast_past_threads
+                "quad.broadcast", "X i -> X", _broadcast, past_threads=_broadcast_past_threads
             ),
             _deriving("quad.derivative.x", 1),
             _deriving("quad.derivative.y", 2),

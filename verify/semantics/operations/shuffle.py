@@ -195,7 +195,9 @@ def _reading(name: str, source: Source) -> GroupMeaning:
 
 def copies(operation: Operation | None) -> bool:
     """Whether the result of an operation is an operand of some thread's."""
-    return operation is not None and operation.family in _COPYING
+    if operation is None:
+        return False
+    return operation.family == "lane_move" or operation.meaning.name.startswith(_READING)
 
 
 def reads_one_lane(operation: Operation) -> bool:
@@ -204,8 +206,6 @@ def reads_one_lane(operation: Operation) -> bool:
     return name.startswith(_READING) and name != "shuffle.write"
 
 
-_COPYING = frozenset({"shuffle", "lane_move"})
-"""Families of meanings whose result is an operand."""
 _READING = ("shuffle.", "nvvm_shuffle.", "quad.swap.", "quad.broadcast")
 """Beginnings of the names of meanings that copy a lane."""
 

@@ -12,6 +12,10 @@ OF_MEMBERS = "of_members"
 """The meaning of an operation whose result is some function of set and members' operands, for
 LLVM's passes as well."""
 
+OF_MEMBERS_BY_NAME = "of_members_by_name"
+"""The meaning `of_members`, of calls with one name: LLVM's passes make calls with other names of
+them."""
+
 IDENTITY_MEANINGS: Mapping[str, NoMeaning] = MappingProxyType(
     {
         **{
@@ -26,5 +30,8 @@ IDENTITY_MEANINGS: Mapping[str, NoMeaning] = MappingProxyType(
             )
         },
         OF_MEMBERS: NoMeaning(OF_MEMBERS, ResultOf.UNINTERPRETED, whole=True),
+        OF_MEMBERS_BY_NAME: NoMeaning(
+            OF_MEMBERS_BY_NAME, ResultOf.UNINTERPRETED, whole=True, renamed=True
+        ),
     }
 )
