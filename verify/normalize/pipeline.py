@@ -116,6 +116,7 @@ _INTEGERS = _beginning(
     ]
 )
 _KILLS = _beginning(*[t.kill for t in TARGETS], *[t.exit for t in TARGETS])
+_IMAGES = _beginning(*[t.images for t in TARGETS if t.images is not None])
 _LANE_MOVES = _beginning(
     *[t.lanes.prefix + name for t in TARGETS if t.lanes for name in t.lanes.moves]
 )
@@ -321,6 +322,12 @@ NORMALIZATION = (
         "LLVM, User Guide for AMDGPU Backend",
         "lanes_of_waves.number_lanes",
         WAVES,
+    ),
+    Pass(
+        "image-channels",
+        'LLVM, IntrinsicsAMDGPU.td, "Image intrinsics"',
+        "image_channels.sample_by_channels",
+        _IMAGES,
     ),
     Pass(
         "lane-moves",

@@ -345,6 +345,7 @@ AMDGPU = Target(
         r"s_barrier\w*|ds_b?permute\w*|ds_swizzle\w*"
         r"|v_(?:readlane|readfirstlane|permlane)\w*|\w+_dpp\w*"
     ),
+    images=f"{_PREFIX}image.",
     always_uniform=r"amdgcn\.(readfirstlane|readlane|icmp|fcmp|ballot|if\.break|s\.getreg)",
     of_dispatch=frozenset(
         _named("dispatch.ptr", "implicitarg.ptr", "kernarg.segment.ptr", "queue.ptr")

@@ -398,8 +398,9 @@ class Target:
     compute nothing, without `llvm.`.  `of_several_waves`: beginnings of the names of operations of
     a work group, or of more.  `always_uniform` matches the beginnings of the names of intrinsics
     that LLVM marks so, after `llvm.`; `of_dispatch` are the same in all threads of a dispatch.
-    `communicating` matches mnemonics of assembly that communicates with other threads.  `built_ins`
-    begins the names of variables of each thread, but for `built_ins_of_groups`.
+    `communicating` matches mnemonics of assembly that communicates with other threads.  `images`
+    begins the names of intrinsics that sample images, with a mask of channels; `built_ins` of
+    variables of each thread, but for `built_ins_of_groups`.
     """
 
     name: str
@@ -429,6 +430,7 @@ class Target:
     of_several_waves: tuple[str, ...] = ()
     always_uniform: str | None = None
     of_dispatch: frozenset[str] = frozenset()
+    images: str | None = None
     communicating: str | None = None
     built_ins: str | None = None
     built_ins_of_groups: frozenset[str] = frozenset()
