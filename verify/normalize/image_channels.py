@@ -1,5 +1,5 @@
 """Samples of an image, channel by channel: InstCombine leaves out channels that are not used, and
-calls the intrinsic whose result has fewer (LLVM, IntrinsicsAMDGPU.td, "Image intrinsics").
+calls the intrinsic whose result has fewer (`Target.images` in `verify.targets.target`).
 
 A sample of several channels becomes one of each that is used, whose mask has one bit.  What a
 channel holds is then a function of one name, whatever the others are.
