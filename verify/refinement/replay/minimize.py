@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import z3
 
 from common.data import dataclass
+from verify.ir.types import PtrType
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import Search, SearchOutcome
 from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitContext, unit_context
 from verify.semantics.operations.positions import usual_number
-from verify.solver.budget import Solver, SolverContext
+from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.solver.plan import IDLE_SHARE
 from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
+    Argument,
     Computes,
     Converges,
     IsPoison,
@@ -36,6 +38,16 @@ LARGEST_SEARCHED = 255
 MOST_ASKED_ALONE, MOST_ASKED = 16, 32
 """Arguments of all threads that are each asked alone whether they matter, more in groups; the
 questions about them."""
+PLACE = 0x1000
+"""The distance in bytes between the plain places of addresses, none of which is null."""
+ROWS: tuple[Callable[[int, int], int], ...] = (
+    lambda thread, threads: thread,
+    lambda thread, threads: thread + 1,
+    lambda thread, threads: threads - 1 - thread,
+    lambda thread, threads: threads - thread,
+    lambda thread, threads: 2 * thread,
+)
+"""The linear numbers of so many threads that are tried, in turn."""
 MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""
@@ -61,21 +73,22 @@ class _Attempts(Protocol):
 
 @dataclass
 class _Asked:
-    """One solver, where the source has no choices."""
+    """A question with the conditions that hold so far, where the source has no choices.  Each is
+    asked of a new solver: what is fixed makes that so much easier that nothing kept would pay."""
 
-    solver: Solver
+    terms: list[z3.BoolRef]
     part: UnitContext
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
-        self.solver.push()
-        self.solver.add(*conditions)
-        if self.part.check(self.solver) == z3.sat:
-            return self.part.model(self.solver)
-        self.solver.pop()
-        return None
+        more = self.part.own_terms(conditions)
+        solver = self.part.solver([*self.terms, *more], quick=False)
+        if self.part.check(solver) != z3.sat:
+            return None
+        self.terms += more
+        return self.part.model(solver)
 
     def hold(self, condition: z3.BoolRef) -> None:
-        self.solver.add(condition)
+        self.terms += self.part.own_terms([condition])
 
 
 @dataclass
@@ -117,7 +130,7 @@ def small_model(
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
             return _Searched(Search(question, assumptions, part))
-        return _Asked(part.solver(terms, quick=False), part)
+        return _Asked(part.own_terms(terms), part)
 
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
@@ -167,10 +180,11 @@ def _small(
     memory; and in which none of the `flags` holds, if possible, so that poison is shown only where
     no other value differs.  `only_smallest`: `None` where some input is large, and of large ones
     not the smallest is shown."""
-    _side_by_side(question, attempts)
+    placed = _placed(question, attempts)
     if flags:
         attempts.attempt([z3.Not(flag) for flag in flags])
     inputs = [*input_variables(question).values(), *contents]
+    inputs = [each for each in inputs if each.get_id() not in placed]
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
         model = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
@@ -185,23 +199,58 @@ def _small(
     return model
 
 
-def _side_by_side(question: Question, attempts: _Attempts) -> None:
-    """Keep the threads in a row from the start of their work group, or else at different x, where
-    that is possible: a counterexample with two at one x is for groups of several dimensions."""
-    in_a_row: list[z3.BoolRef] = []
-    columns: dict[str, list[z3.ExprRef]] = {}
+def _placed(question: Question, attempts: _Attempts) -> frozenset[int]:
+    """Keep threads and addresses in plain places, as far as that is possible; the ids of the
+    addresses that are kept.  Both at once is asked first: what is fixed makes the rest easy."""
+    addresses, plain = _addresses(question)
+    rows, apart = _side_by_side(question)
+    tries = [*([*plain, *row] for row in rows), [*plain, *apart], plain, *rows[:1], apart]
+    asked: list[list[z3.BoolRef]] = []
+    for each in tries:
+        if each and each not in asked:
+            if attempts.attempt(each) is not None:
+                return addresses if each[: len(plain)] == plain else frozenset()
+            asked.append(each)
+    return frozenset()
+
+
+def _addresses(question: Question) -> tuple[frozenset[int], list[z3.BoolRef]]:
+    """The ids of the addresses among the arguments, and that they are in a row, none of them null:
+    at that all threads may stop."""
+    parameters = question.target.side.run.unrolled.flat.function.parameters
+    found: dict[int, tuple[int, z3.BitVecRef]] = {}
+    for symbol, variable in input_variables(question).items():
+        argument = _of_template(symbol)
+        if isinstance(argument, Argument) and isinstance(variable, z3.BitVecRef):
+            is_address = isinstance(parameters[argument.position].type, PtrType)
+            if is_address and variable.size() > PLACE.bit_length():
+                found[variable.get_id()] = (argument.position, variable)
+    places = {each: place for place, each in enumerate(sorted({p for p, _ in found.values()}), 1)}
+    return frozenset(found), [v == PLACE * places[position] for position, v in found.values()]
+
+
+def _side_by_side(question: Question) -> tuple[list[list[z3.BoolRef]], list[z3.BoolRef]]:
+    """The places of threads to be tried: in a row from the start of their work group, or near it
+    (`ROWS`); and that they are at different x: a counterexample with two at one x is for groups of
+    several dimensions."""
+    read: list[tuple[ThreadIdentity, int, z3.BitVecRef]] = []
+    columns: dict[str, list[z3.BitVecRef]] = {}
     group = question.who.group or (max(BOUNDS), 1, 1)
     for symbol, variable in input_variables(question).items():
         if not isinstance(symbol, OfThread) or not isinstance(symbol.of, ThreadIdentity):
             continue
         at = symbol.of.position
-        if at is not None:
-            in_a_row.append(variable == usual_number(symbol.of.key, group, symbol.thread))
+        if at is not None and isinstance(variable, z3.BitVecRef):
+            read.append((symbol.of, symbol.thread, variable))
             if at.dimension == 0:
                 columns.setdefault(at.family, []).append(variable)
+    threads = len(question.threads)
+    rows = [
+        [variable == usual_number(of.key, group, row(n, threads)) for of, n, variable in read]
+        for row in (ROWS if read else ())
+    ]
     apart = [z3.Distinct(*numbers) for numbers in columns.values() if len(numbers) > 1]
-    if in_a_row and attempts.attempt(in_a_row) is None and apart:
-        attempts.attempt(apart)
+    return rows, apart
 
 
 def _smallest(

@@ -79,6 +79,10 @@ class UnitContext(SolverContext):
     def z3_context(self) -> z3.Context:
         return z3.main_ctx() if self.own is None else self.own.context
 
+    def own_terms(self, terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """The terms in its own z3."""
+        return [_in(self.z3_context, term) for term in terms]
+
     def solver(
         self, terms: Sequence[z3.BoolRef], *, quick: bool = False, shown: bool = False
     ) -> Solver:
