@@ -140,9 +140,10 @@ def _otherwise(
         step = apart.view.step(instance)
         if instance[0] == gap.partner and step.observable:
             number = ordinal(joined.view.step(joined.partner).before + 1)
+            places = apart.view.place(instance), joined.view.place(joined.partner)
             sentence = (
                 f"thread {gap.partner} takes part with its {ordinal(step.before + 1)} observable "
-                f"operation, not with its {number}"
+                f"operation, in {places[0]}, not with its {number}, in {places[1]}"
             )
             return None, sentence, COMMUNICATION
     return None

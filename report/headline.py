@@ -63,8 +63,9 @@ def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) ->
         if execution is not None:
             members = sorted(view.run.sets[execution])
             met = next((i for i in members if i[0] == gap.partner), execution)
+            of, what = ("", "") if words else (f" of thread {gap.partner}", " observable operation")
             number = ordinal(view.step(met).before + 1)
-            words.append(f"the {number} observable operation of thread {gap.partner} {label}")
+            words.append(f"that{of} in {view.place(met)} (its {number}{what}) {label}")
     return (f"{who} executes this operation with {', with '.join(words)}:",)
 
 

@@ -15,6 +15,7 @@ from common.data import dataclass
 from report.style import Paint, Style
 from report.trace import FEW_THREADS, SideTrace, Trace, TraceCell, TraceLine
 from report.values import thread_set
+from report.view import block_text
 from verify.convergence.models import MODELS
 
 INSTRUCTION_SHARES = 0.44, 0.7
@@ -85,7 +86,7 @@ def side_table(
 
 def _blocks(side: SideTrace) -> _Column:
     """The block of each row, and the line of the program where one is known."""
-    texts = [block_text(line) for line in side.lines]
+    texts = [block_text(line.block, line.iteration) for line in side.lines]
     if not any(line.source_line for line in side.lines):
         return _Column("block", tuple(texts))
     width = max(map(len, ("block", *texts)))
@@ -196,12 +197,6 @@ def _text(cell: TraceCell | None, *, alone: bool) -> str:
 
 def _rows(count: int) -> str:
     return "1 row" if count == 1 else f"{count} rows"
-
-
-def block_text(line: TraceLine) -> str:
-    """`%body #2`: the block, and which iteration of the cycles around it."""
-    counts = ".".join(str(n) for _, n in line.iteration)
-    return f"%{line.block}" + (f" #{counts}" if counts else "")
 
 
 def _set(line: TraceLine) -> str:

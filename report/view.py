@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import cached_property
 
 from common.data import dataclass
@@ -66,6 +66,11 @@ class View:
     def together(self, one: Instance, other: Instance) -> bool:
         return one[0] != other[0] and self.group(one) == self.group(other)
 
+    def place(self, instance: Instance) -> str:
+        """The block of an execution, and the iterations of the cycles around it."""
+        step = self.step(instance)
+        return block_text(step.place.block, step.vector)
+
     def threads(self, instance: Instance) -> tuple[int, ...]:
         """The threads of a convergent operation's communicating set."""
         return tuple(sorted(t for t, _ in self.run.sets.get(instance, ())))
@@ -114,6 +119,12 @@ class View:
     @cached_property
     def _index(self) -> dict[int, int]:
         return {id(step): i for trace in self.run.threads for i, step in enumerate(trace.steps)}
+
+
+def block_text(block: str, iteration: Iterable[tuple[str, int]]) -> str:
+    """`%body #2`: the block, and which iteration of the cycles around it, by their headers."""
+    counts = ".".join(str(number) for _, number in iteration)
+    return f"%{block}" + (f" #{counts}" if counts else "")
 
 
 def is_conditional(step: Step) -> bool:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from report.html.element import Element, Node, h
 from report.html.moments import Moment
 from report.html.threads import badge, named, short
-from report.table import DOT, TITLES, block_text
+from report.table import DOT, TITLES
 from report.trace import SideTrace, Trace, TraceCell, TraceLine
+from report.view import block_text
 
 MAX_NAME_LENGTH = 24
 """Characters of an operation's name."""
@@ -65,7 +66,11 @@ def _happens(line: TraceLine | None) -> Node:
 
 def _where(line: TraceLine) -> str:
     """The block, and the line of the program where one is known."""
-    return f"{block_text(line)} ({line.source_line})" if line.source_line else block_text(line)
+    return (
+        f"{block_text(line.block, line.iteration)} ({line.source_line})"
+        if line.source_line
+        else block_text(line.block, line.iteration)
+    )
 
 
 def _who(line: TraceLine) -> str:
@@ -131,7 +136,7 @@ def _operation(line: TraceLine | None) -> Node:
     gap = h("span", "⋯ ", title=f"{line.skipped} rows left out") if line.skipped else None
     return [
         gap,
-        h("b", block_text(line)),
+        h("b", block_text(line.block, line.iteration)),
         h("br"),
         h("span", short(line.operation, MAX_NAME_LENGTH), title=line.operation),
     ]

@@ -101,6 +101,16 @@ def test_before_a_pass_a_change_is_by_the_one_that_began_before(
     assert done.status == 3 and "dumps of functions before any module: 3" in done.out
 
 
+def test_modules_without_their_first_line(tangle: Command, file: Write) -> None:
+    """Tools that print a module anew leave out `; ModuleID`."""
+    texts = [each[each.index("source_filename") :] for each in (MODULE, RIGHT, LOST)]
+    log = f"*** IR Dump At Start ***\n{texts[0]}"
+    log += after("InstCombine", texts[1], "[module]") + after("DCE", texts[2], "[module]")
+    done = tangle("log", file(log))
+    assert "the first wrong pass: DCE" in done.out, done.out
+    assert "left out" not in done.out
+
+
 def test_steps_and_the_end(tangle: Command, file: Write) -> None:
     log = file(START + after("InstCombine", RIGHT) + after("DCE", LOST))
     done = tangle("log", log)

@@ -167,6 +167,8 @@ def test_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
         ("# Machine code for function f: IsSSA\n\nbb.0.entry:\n  RET\n", Content.MACHINE),
         (" entry:\n-  ret i32 0\n+  ret i32 1\n", Content.DIFFERENCES),
         (f" (loop: %l)\n{F}", Content.FUNCTIONS),
+        (f'source_filename = "x"\n\n{F}', Content.MODULE),
+        (f'target triple = "spirv"\n\n{F}', Content.MODULE),
         ("", Content.NOTHING),
     ],
 )

@@ -130,6 +130,8 @@ _ESCAPES = re.compile(rb"\x1b\[[0-9;]*[A-Za-z]")
 _MACHINE = b"# Machine code for function"
 _MACHINE_END = b"# End machine code for function"
 _MODULE = b"; ModuleID = "
+_OF_MODULES = (_MODULE, b"source_filename =", b"target ")
+"""The lines that only modules have; tools that print them anew leave out the first."""
 
 
 class Lines(Protocol):
@@ -190,7 +192,7 @@ class _Open:
     def _entity(self, line: bytes) -> None:
         if self.is_interrupted:
             self.why_not = MIXED
-        if line.startswith(_MODULE):
+        if line.startswith(_OF_MODULES):
             self.content = Content.MODULE
         elif self.content is not Content.MODULE:
             self.content = Content.FUNCTIONS

@@ -35,7 +35,7 @@ _ADVICE = {
     Content.DIFFERENCES: "-print-changed instead of -print-changed=diff prints modules",
 }
 _LINES = {
-    "module": re.compile(r"^; ModuleID = '(.*)'$", re.M),
+    "module": re.compile(r"""^(?:; ModuleID = '|source_filename = ")(.*)['"]$""", re.M),
     "triple": re.compile(r'^target triple = "(.*)"$', re.M),
 }
 _CPU = re.compile(r'"target-cpu"="([^"]*)"')
