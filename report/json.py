@@ -140,6 +140,7 @@ def _premises(subject: Subject) -> Object:
         "one_subgroup": _assumed(waves.is_one, [list(each) for each in waves.tried]),
         "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
         "never": list(subject.never),
+        "uniform_control_flow": options.uniform_control_flow,
         "callees_entered": options.enter,
         "operations_file": None
         if options.operations_file is None

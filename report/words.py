@@ -132,6 +132,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     if subject.masks is not None:
         yield f"explicit masks: {READINGS[subject.masks]} (--masks {subject.masks.value})"
     yield from subject.never
+    if options.uniform_control_flow:
+        yield "what requires uniform control flow is undefined where threads of a group are missing"
     if not options.enter:
         yield "calls of functions that the module defines are unknown operations"
     if options.operations_file is not None:

@@ -40,6 +40,7 @@ class Options(TypedDict, total=False):
     entry: str
     never_diverges: bool
     never_communicates: bool
+    uniform_control_flow: bool
     uniform: Sequence[str]
     open_entry: bool
     workgroup: str

@@ -291,6 +291,15 @@ class Options:
             "assume that threads do not communicate by convergent operations",
         ),
     )
+    uniform_control_flow: bool = field(
+        default=False,
+        metadata=_switch(
+            "--uniform-control-flow",
+            True,
+            "take what a language lets only all threads of a group execute together (OpenCL's "
+            "group functions and barriers) for undefined elsewhere",
+        ),
+    )
     uniform: frozenset[str] = field(
         default=frozenset(),
         metadata=_names(
@@ -434,6 +443,7 @@ class Options:
             one_subgroup=self.world.one_subgroup,
             in_subgroups=self.subgroup is not None,
             clustered=self.world.clustered,
+            uniform_control_flow=self.uniform_control_flow,
         )
 
 
@@ -453,6 +463,7 @@ def run_options(options: Options) -> Options:
         model=options.model,
         entry=Entry.CONVERGED if options.entry is Entry.ANY else options.entry,
         never_communicates=options.never_communicates,
+        uniform_control_flow=options.uniform_control_flow,
         masks=options.masks,
         subgroup=options.subgroup,
         operations_file=options.operations_file,

@@ -402,7 +402,8 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--prove",
         action="store_true",
-        help="with --barriers: ask the prover whether all threads execute them together",
+        help="with --barriers, --uniform-control-flow: ask the prover whether all threads execute "
+        "them together",
     )
     parser.add_argument(
         "--convergent",
@@ -412,7 +413,10 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     add_checking(
         parser,
         Options(),
-        ("threads", "model", "uniform", "workgroup", "unroll", "timeout", "operations_file"),
+        (
+            *("threads", "model", "uniform", "uniform_control_flow", "workgroup", "unroll"),
+            *("timeout", "operations_file"),
+        ),
     )
     add_output(parser, verdicts=True)
     add_reader(parser)

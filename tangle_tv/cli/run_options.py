@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 ANCHORS = ("joined", "least", "most", "all")
-ENVIRONMENT = ("entry", "never_communicates", "masks", "subgroup")
+ENVIRONMENT = ("entry", "never_communicates", "uniform_control_flow", "masks", "subgroup")
 """The options of a check that say how threads enter and communicate, by field."""
 
 

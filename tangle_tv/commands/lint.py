@@ -32,7 +32,7 @@ from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.verdict import Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.barriers import PartedBarrier, parted_barriers
+from verify.uniformity.barriers import PartedBarrier, is_barrier, needs_group, parted_barriers
 from verify.uniformity.facts import Uniformity
 from verify.uniformity.outputs import Given, divergent_operand
 
@@ -59,8 +59,8 @@ def command(arguments: Namespace) -> int:
     linted_functions = lint(source, functions)
     if not linted_functions:
         raise UsageError(f"{source.name}: no function is defined there ({listed(source)})")
-    if arguments.barriers:
-        options = options_of(arguments)
+    options = options_of(arguments)
+    if arguments.barriers or options.uniform_control_flow:
         linted_functions = [
             one if one.findings else replace(one, barriers=_barriers(source, one, options))
             for one in linted_functions
@@ -68,9 +68,10 @@ def command(arguments: Namespace) -> int:
         if arguments.prove:
             linted_functions = [_proved(source, one, options) for one in linted_functions]
     elif arguments.prove:
-        raise UsageError("--prove is about barriers: give --barriers")
+        what = "--barriers or --uniform-control-flow"
+        raise UsageError(f"--prove is about what all threads execute together: give {what}")
     if arguments.convergent:
-        due = list(due_convergent(source.module, options_of(arguments).operations))
+        due = list(due_convergent(source.module, options.operations))
         linted_functions = [
             replace(one, convergent=tuple(d for d in due if d.function.name == one.function))
             for one in linted_functions
@@ -153,7 +154,7 @@ def _cases(given: Input, found: Sequence[Linted]) -> Iterator[ReportedCase]:
         said += [
             (
                 Verdict.INCORRECT if one.is_shown else Verdict.UNKNOWN,
-                "divergent-barrier" if one.barrier.anchor is None else "anchored-barrier",
+                one.name,
                 "\n".join(line.strip() for line in one.lines()),
             )
             for one in linted.barriers
@@ -235,7 +236,15 @@ class LintedBarrier:
     barrier: PartedBarrier
     said: Uniformity
     run: Parted | None
+    of_barriers: bool = True
+    """Whether only barriers were looked for."""
     proof: Together | None = None
+
+    @property
+    def name(self) -> str:
+        """The kind of the finding."""
+        what = "barrier" if self.of_barriers else "operation"
+        return f"divergent-{what}" if self.barrier.anchor is None else f"anchored-{what}"
 
     @property
     def is_shown(self) -> bool:
@@ -265,15 +274,16 @@ class LintedBarrier:
     def lines(self) -> Iterator[str]:
         found = self.barrier
         if found.branch is None:
-            yield f"  anchored-barrier: in %{found.block}, with a token that comes from the anchor"
+            yield f"  {self.name}: in %{found.block}, with a token that comes from the anchor"
             yield f"    %{found.anchor}, not from the entry: a part of the group may execute it"
         else:
             branch = found.branch.name
-            yield f"  divergent-barrier: in %{found.block}, behind the branch in %{branch}, which"
+            yield f"  {self.name}: in %{found.block}, behind the branch in %{branch}, which"
             yield f"    is divergent: {self.cause}"
         yield f"      {found.instruction.text}"
         if found.callee is not None:
-            yield f"      @{found.callee} has a barrier, or calls a function that has one"
+            what = "a barrier" if self.of_barriers else "such an operation"
+            yield f"      @{found.callee} has {what}, or calls a function that has one"
         if found.path:
             yield f"      misses it: {' → '.join(f'%{block}' for block in found.path)}"
         if found.branch is not None or self.proof is not None:
@@ -302,12 +312,14 @@ class LintedBarrier:
 
 
 def barriers(module: Module, function: Function, options: Options) -> list[LintedBarrier]:
-    """The barriers of a function that threads may not reach together."""
+    """The barriers of a function that threads may not reach together, and what else requires
+    uniform control flow, if that is asked for."""
     given = Given(module, function, options.operations, _uniform(module, function, options))
     said = uniformity(given, options.model)
+    counts = needs_group if options.uniform_control_flow else is_barrier
     return [
-        LintedBarrier(parted, said, _run(given, parted, options))
-        for parted in parted_barriers(given, said)
+        LintedBarrier(parted, said, _run(given, parted, options), counts is is_barrier)
+        for parted in parted_barriers(given, said, counts)
     ]
 
 
@@ -316,12 +328,14 @@ def _run(given: Given, parted: PartedBarrier, options: Options) -> Parted | None
         return None
     model = options.model.uncontrolled
     instruction, threads = parted.instruction, options.threads
+    # A run in which it is undefined would not show who is there.
+    operations = replace(options, uniform_control_flow=False).operations
     return parted_run(
         given.module,
         given.function,
         instruction,
         given.uniform,
-        given.operations,
+        operations,
         threads,
         model,
     )

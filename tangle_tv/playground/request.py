@@ -33,6 +33,7 @@ OFFERED = (
     "entry",
     "never_diverges",
     "never_communicates",
+    "uniform_control_flow",
     "masks",
     "langref",
     "workgroup",

@@ -57,6 +57,7 @@ class UB(Enum):
     OPERANDS = "{} on these operands"
     CALL = "{} with these operands and threads"
     APART = "threads differ in an operand of {} that must be the same in all"
+    PARTED = "{} requires uniform control flow, and threads of its group are missing"
     MASK = "the mask of {}"
     REQUIREMENT = "the requirement of `{}` does not hold"
     NO_CALLEE = "the address called is null, poison or undef"

@@ -19,6 +19,7 @@ from verify.analysis.graph import Graph, graph
 from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import TokenKind, token_operand, tokens
 from verify.ir.function import CallDetail, Instruction
+from verify.semantics.operations.operation import Requires
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
@@ -94,6 +95,16 @@ def is_barrier(given: Given, instruction: Instruction) -> bool:
         return False
     operation = given.operations.lookup(instruction.callee_name)
     return operation is not None and operation.family == FAMILY and operation.mask is None
+
+
+def needs_group(given: Given, instruction: Instruction) -> bool:
+    """Whether it is a barrier, or another operation that requires uniform control flow."""
+    if is_barrier(given, instruction):
+        return True
+    if not isinstance(instruction.detail, CallDetail):
+        return False
+    operation = given.operations.lookup(instruction.callee_name)
+    return operation is not None and operation.requires is Requires.UNIFORM_CONTROL_FLOW
 
 
 def barriers_of(

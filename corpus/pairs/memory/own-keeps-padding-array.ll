@@ -1,6 +1,6 @@
 ; What: a stored array of i24 leaves undef in the bytes between its elements.
 ; Document: LangRef, "'store' Instruction"
-; EXPECT --function src_a: incorrect result-changed
+; EXPECT --function src_a: incorrect memory-changed
 
 target triple = "amdgcn-amd-amdhsa"
 @g = internal addrspace(1) global [2 x i24] zeroinitializer

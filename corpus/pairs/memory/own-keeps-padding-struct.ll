@@ -1,6 +1,6 @@
 ; What: a stored structure leaves undef in its padding.
 ; Document: LangRef, "'store' Instruction"
-; EXPECT --function src_f: incorrect result-undef
+; EXPECT --function src_f: incorrect memory-undef
 
 target triple = "amdgcn-amd-amdhsa"
 @g = internal addrspace(1) global i64 0

@@ -21,7 +21,14 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.layout import Layout, stored_type
-from verify.semantics.operations.apply import IDENTITIES, LANE_BITS, apply, differs, identity
+from verify.semantics.operations.apply import (
+    IDENTITIES,
+    LANE_BITS,
+    apply,
+    differs,
+    identity,
+    parted,
+)
 from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
@@ -38,13 +45,15 @@ from verify.semantics.values.fast_math import flagged
 @dataclass(frozen=True, slots=True)
 class CallOutcome:
     """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
-    `apart`: undefined because its members differ in what must be the same; `absent`: because its
-    mask names a lane that never comes, in words."""
+    `apart`: undefined because its members differ in what must be the same; `parted`: because
+    threads of its group are missing; `absent`: because its mask names a lane that never comes, in
+    words."""
 
     value: Value | None
     ub: bool = False
     returns: bool = True
     apart: bool = False
+    parted: bool = False
     absent: str = ""
 
 
@@ -87,10 +96,9 @@ class Answers:
             for thread, (call, step) in sorted(group.items())
         }
         operation = next(iter(asked.values()))[0].operation
-        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
-            return {
-                site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
-            }
+        wrong = None if operation is None else self._wrong(operation, asked)
+        if wrong is not None:
+            return {site: wrong for _, _, site, _ in asked.values()}
         if operation is not None and operation.result in (ResultOf.GROUP, ResultOf.LANE):
             return self._known(operation, asked)
         everyone = tuple(members.values())
@@ -107,10 +115,9 @@ class Answers:
         members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
         asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
         operation = next(iter(asked.values()))[0].operation
-        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
-            return {
-                site: CallOutcome(None, ub=True, apart=True) for _, _, site, _ in asked.values()
-            }
+        wrong = None if operation is None else self._wrong(operation, asked)
+        if wrong is not None:
+            return {site: wrong for _, _, site, _ in asked.values()}
         return {each[2]: self.alone(*each) for each in asked.values()}
 
     def lanes(self, group: Mapping[int, tuple[CallSite, Step]]) -> Lanes:
@@ -167,6 +174,14 @@ class Answers:
         lanes = self._lanes(asked)
         operands = [asked[t][3].operands if t in asked else first.operands for t in lanes]
         return Group(tuple(t in asked for t in lanes), tuple(operands))
+
+    def _wrong(self, operation: Operation, asked: Mapping[int, _Asked]) -> CallOutcome | None:
+        """The answer where an operation is undefined for these members, whatever it computes."""
+        group = self._group(asked)
+        apart, missing = (each(DOMAIN, operation, group) for each in (differs, parted))
+        if apart or missing:
+            return CallOutcome(None, ub=True, apart=apart, parted=missing)
+        return None
 
     def _lanes(self, asked: Mapping[int, _Asked]) -> range:
         """The threads whose lanes are numbered together with those of the members."""

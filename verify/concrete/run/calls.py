@@ -367,6 +367,8 @@ def _take(state: ThreadState, execution: Execution, call: CallSite, answer: Call
     """Continue with the answer to a call."""
     if answer.apart:
         state.undefined(Why(UB.APART, spelled(call.callee)))
+    if answer.parted:
+        state.undefined(Why(UB.PARTED, spelled(call.callee)))
     if answer.absent:
         state.undefined(Why(UB.MASK, f"{spelled(call.callee)} {answer.absent}"))
     if answer.ub:

@@ -18,7 +18,7 @@ from verify.refinement.question.named_lanes import NamedLanes
 from verify.semantics.domain import Outcome
 from verify.semantics.meaning import choose_value, scalar
 from verify.semantics.operations.apply import apply as apply_operation
-from verify.semantics.operations.apply import differs
+from verify.semantics.operations.apply import differs, parted
 from verify.semantics.operations.operation import (
     CHOSEN_BITS,
     Group,
@@ -222,16 +222,16 @@ def _outcomes(
     each of the threads sees the same."""
     class_ = _class_of(sets, instance, seen_from or 0)
     operation = instance.operation
-    group = Group(class_.members, class_.operands)
-    if operation is None or operation.result is not ResultOf.GROUP:
-        differ = False if operation is None else differs(sets.domain, operation, group)
-        return _unknown_outcomes(sets, instance, class_, wanted, differ)
-
-    side = sets.run.template.side
+    if operation is None:
+        return _unknown_outcomes(sets, instance, class_, wanted, False)
     lanes = _lanes_around(sets, instance, seen_from or 0)
     group = Group(
         class_.members[lanes.start : lanes.stop], class_.operands[lanes.start : lanes.stop]
     )
+    if operation.result is not ResultOf.GROUP:
+        wrong = [each(sets.domain, operation, group) for each in (differs, parted)]
+        return _unknown_outcomes(sets, instance, class_, wanted, sets.domain.any(*wrong))
+    side = sets.run.template.side
 
     def outside(lane: int, width: int) -> z3.BitVecRef:
         thread = lanes.start + lane

@@ -40,6 +40,8 @@ MOST_ASKED_ALONE, MOST_ASKED = 16, 32
 questions about them."""
 PLACE = 0x1000
 """The distance in bytes between the plain places of addresses, none of which is null."""
+FEW_THREADS = 8
+"""Threads up to which other rows than that from 0 are tried: those are not of a whole subgroup."""
 ROWS: tuple[Callable[[int, int], int], ...] = (
     lambda thread, threads: thread,
     lambda thread, threads: thread + 1,
@@ -80,6 +82,8 @@ class _Asked:
     part: UnitContext
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        if self.part.units.left <= 0:
+            return None
         more = self.part.own_terms(conditions)
         solver = self.part.solver([*self.terms, *more], quick=False)
         if self.part.check(solver) != z3.sat:
@@ -201,32 +205,32 @@ def _small(
 
 def _placed(question: Question, attempts: _Attempts) -> frozenset[int]:
     """Keep threads and addresses in plain places, as far as that is possible; the ids of the
-    addresses that are kept.  Both at once is asked first: what is fixed makes the rest easy."""
-    addresses, plain = _addresses(question)
-    rows, apart = _side_by_side(question)
+    variables that are fixed by it.  Both at once is asked first: what is fixed makes the rest
+    easy."""
+    plain, (rows, apart) = _addresses(question), _side_by_side(question)
     tries = [*([*plain, *row] for row in rows), [*plain, *apart], plain, *rows[:1], apart]
     asked: list[list[z3.BoolRef]] = []
     for each in tries:
         if each and each not in asked:
             if attempts.attempt(each) is not None:
-                return addresses if each[: len(plain)] == plain else frozenset()
+                return frozenset(term.arg(0).get_id() for term in each if z3.is_eq(term))
             asked.append(each)
     return frozenset()
 
 
-def _addresses(question: Question) -> tuple[frozenset[int], list[z3.BoolRef]]:
-    """The ids of the addresses among the arguments, and that they are in a row, none of them null:
-    at that all threads may stop."""
+def _addresses(question: Question) -> list[z3.BoolRef]:
+    """That the addresses among the arguments are in a row, none of them null: at that all threads
+    may stop."""
     parameters = question.target.side.run.unrolled.flat.function.parameters
-    found: dict[int, tuple[int, z3.BitVecRef]] = {}
+    found: list[tuple[int, z3.BitVecRef]] = []
     for symbol, variable in input_variables(question).items():
         argument = _of_template(symbol)
         if isinstance(argument, Argument) and isinstance(variable, z3.BitVecRef):
             is_address = isinstance(parameters[argument.position].type, PtrType)
             if is_address and variable.size() > PLACE.bit_length():
-                found[variable.get_id()] = (argument.position, variable)
-    places = {each: place for place, each in enumerate(sorted({p for p, _ in found.values()}), 1)}
-    return frozenset(found), [v == PLACE * places[position] for position, v in found.values()]
+                found.append((argument.position, variable))
+    places = {each: place for place, each in enumerate(sorted({p for p, _ in found}), 1)}
+    return [variable == PLACE * places[position] for position, variable in found]
 
 
 def _side_by_side(question: Question) -> tuple[list[list[z3.BoolRef]], list[z3.BoolRef]]:
@@ -245,9 +249,10 @@ def _side_by_side(question: Question) -> tuple[list[list[z3.BoolRef]], list[z3.B
             if at.dimension == 0:
                 columns.setdefault(at.family, []).append(variable)
     threads = len(question.threads)
+    rows_tried = ROWS if threads <= FEW_THREADS else ROWS[:1]
     rows = [
         [variable == usual_number(of.key, group, row(n, threads)) for of, n, variable in read]
-        for row in (ROWS if read else ())
+        for row in (rows_tried if read else ())
     ]
     apart = [z3.Distinct(*numbers) for numbers in columns.values() if len(numbers) > 1]
     return rows, apart

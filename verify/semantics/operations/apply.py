@@ -19,6 +19,7 @@ from verify.semantics.operations.operation import (
     LaneMeaning,
     Operation,
     PerThread,
+    Requires,
     Rest,
     ResultOf,
     is_meant,
@@ -85,7 +86,7 @@ def apply(
     """The outcome for each member of `group`; this call computes what all members share, once.
 
     `group.operands` are all operands of the call.  A thread that its own mask leaves out has UB,
-    and so have all where `differs` holds.
+    and so have all where `differs` or `parted` holds.
     Raises `UnsupportedInstruction` for an operation without an exact meaning.
     """
     meaning = operation.meaning
@@ -106,13 +107,13 @@ def apply(
     else:
         raise UnsupportedInstruction(f"operation {operation.names[0]} has no exact meaning")
     mask = operation.mask
-    if mask is None and not operation.uniform:
+    if mask is None and not operation.may_be_undefined:
         return inner
-    differ = differs(domain, operation, group)
+    wrong = domain.any(differs(domain, operation, group), parted(domain, operation, group))
 
     def outcome(thread: int) -> Outcome[V, B]:
         result = inner(thread)
-        undefined = [result.ub, differ]
+        undefined = [result.ub, wrong]
         if mask is not None:
             mask_value = scalar(group.operands[thread][mask])
             bit = domain.extract(mask_value.bits, thread, thread)
@@ -171,6 +172,13 @@ def differs(domain: Domain[V, B], operation: Operation, group: Group[V, B]) -> B
                 others.append(domain.all(domain.any(*group.members[:thread]), apart))
             found.append(some_member(domain, group, others))
     return domain.any(*found)
+
+
+def parted(domain: Domain[V, B], operation: Operation, group: Group[V, B]) -> B:
+    """Whether threads are missing where the operation requires all of its scope."""
+    if operation.requires is not Requires.UNIFORM_CONTROL_FLOW:
+        return domain.false()
+    return domain.negate(domain.all(*group.members))
 
 
 def _scalars(value: AbstractValue[V, B]) -> list[Scalar[V, B]]:

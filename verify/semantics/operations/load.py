@@ -29,6 +29,7 @@ from verify.semantics.operations.names import (
     IN_SUBGROUPS,
     OF_SUBGROUPS,
     OF_WORK_GROUPS,
+    REQUIRING,
 )
 from verify.semantics.operations.operation import (
     Effect,
@@ -36,6 +37,7 @@ from verify.semantics.operations.operation import (
     Operation,
     OperationMeaning,
     Outside,
+    Requires,
     ResultOf,
 )
 from verify.semantics.operations.scopes import Scope
@@ -53,6 +55,7 @@ KEYS = (
     "uniform",
     "scope",
     "scope_operand",
+    "requires",
 )
 
 
@@ -72,14 +75,18 @@ def operation_table(
     one_subgroup: bool = False,
     in_subgroups: bool = False,
     clustered: bool = False,
+    uniform_control_flow: bool = False,
 ) -> OperationTable:
     """The built-in operations, with those of a user's file before them; a file is read once in a
     process.  `one_subgroup`: all threads are of one; `in_subgroups`: they are of several;
-    `clustered`: they are of several work groups.  Raises `OperationFileError`."""
+    `clustered`: they are of several work groups; `uniform_control_flow`: operations are undefined
+    where their language requires that and threads of their group are missing.  Raises
+    `OperationFileError`."""
     base = BUILT_IN
     if one_subgroup or in_subgroups:
         base = base.extended(IN_SUBGROUPS if in_subgroups else OF_SUBGROUPS)
     base = base.extended(OF_WORK_GROUPS) if clustered else base
+    base = base.extended(REQUIRING) if uniform_control_flow else base
     return base if path is None else load_toml(path, base)
 
 
@@ -135,6 +142,7 @@ def _row(row: object, where: str) -> Operation:
         uniform=_indices(row, "uniform", where) or (),
         scope=_one_of(row, "scope", scope, where),
         scope_operand=_index(row, "scope_operand", where),
+        requires=_one_of(row, "requires", Requires.NOTHING, where),
     )
 
 

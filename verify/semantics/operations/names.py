@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.operation import Effect, Operation, Outside, Repeats
+from verify.semantics.operations.operation import Effect, Operation, Outside, Repeats, Requires
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.table import OperationTable, make_table
 from verify.semantics.operations.thread_id import OF_MEMBERS, OF_MEMBERS_BY_NAME
@@ -319,35 +319,21 @@ def _opencl_extrema(prefix: str, meaning: str) -> tuple[Operation, ...]:
 _KHR_REDUCTIONS = ("mul", "and", "or", "xor", "logical_and", "logical_or", "logical_xor")
 """cl_khr_work_group_uniform_arithmetic."""
 
-OPENCL = (
+
+# OpenCL C, "Sub-Group Functions", "Work-group Collective Functions": they "must be encountered by
+# all work-items" of the group "executing the kernel".
+_OPENCL_GROUPS = (
     _row("vote.all", "sub_group_all"),
     _row("vote.any", "sub_group_any"),
-    _row("vote.equal", "sub_group_non_uniform_all_equal"),
-    _row("vote.all", "sub_group_non_uniform_all"),
-    _row("vote.any", "sub_group_non_uniform_any"),
-    _row("elect", "sub_group_elect"),
-    # OpenCL C, "Sub-Group Functions": the index "must be the same value for all work-items".
-    _row(
-        "shuffle.broadcast",
-        "sub_group_broadcast",
-        "sub_group_non_uniform_broadcast",
-        uniform=(1,),
-    ),
-    _row("shuffle.first", "sub_group_broadcast_first"),
-    _row("shuffle.idx", "sub_group_shuffle"),
-    _row("shuffle.xor", "sub_group_shuffle_xor"),
-    _row("reduce.add", "sub_group_reduce_add", "sub_group_non_uniform_reduce_add"),
+    # The index "must be the same value for all work-items".
+    _row("shuffle.broadcast", "sub_group_broadcast", uniform=(1,)),
+    _row("reduce.add", "sub_group_reduce_add"),
     _row("scan.inclusive.add", "sub_group_scan_inclusive_add"),
     _row("scan.exclusive.add", "sub_group_scan_exclusive_add"),
     *_opencl_extrema("sub_group_reduce_", "reduce"),
     *_opencl_extrema("sub_group_scan_inclusive_", "scan.inclusive"),
     *_opencl_extrema("sub_group_scan_exclusive_", "scan.exclusive"),
-    # OpenCL C, "Synchronization Functions": all work-items encounter it or none.  SPIR-V,
-    # OpControlBarrier: all invocations "reach the current point of execution".
-    _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
-    _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
-    replace(_barriers("__spirv_ControlBarrier", repeats=Repeats.NOTHING), scope_operand=0),
-    # OpenCL C, "Work-group Collective Functions": all work-items of the group get one value.
+    # All work-items of the group get one value.
     _same_in_group(
         "work_group_all",
         "work_group_any",
@@ -355,6 +341,24 @@ OPENCL = (
     ),
     # The same, "local_id must be the same value for all work-items in the work-group".
     _same_in_group("work_group_broadcast", uniform=(1,)),
+)
+
+OPENCL = (
+    *_OPENCL_GROUPS,
+    _row("vote.equal", "sub_group_non_uniform_all_equal"),
+    _row("vote.all", "sub_group_non_uniform_all"),
+    _row("vote.any", "sub_group_non_uniform_any"),
+    _row("elect", "sub_group_elect"),
+    _row("shuffle.broadcast", "sub_group_non_uniform_broadcast", uniform=(1,)),
+    _row("shuffle.first", "sub_group_broadcast_first"),
+    _row("shuffle.idx", "sub_group_shuffle"),
+    _row("shuffle.xor", "sub_group_shuffle_xor"),
+    _row("reduce.add", "sub_group_non_uniform_reduce_add"),
+    # OpenCL C, "Synchronization Functions": all work-items encounter it or none.  SPIR-V,
+    # OpControlBarrier: all invocations "reach the current point of execution".
+    _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
+    _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
+    replace(_barriers("__spirv_ControlBarrier", repeats=Repeats.NOTHING), scope_operand=0),
     *_ids(GENERIC.ids),
 )
 
@@ -380,6 +384,20 @@ OF_SUBGROUPS = (_row("uniform", SUBGROUP_ID, "get_sub_group_size"),)
 subgroup they are unknown functions, since it is for work groups of several subgroups, too."""
 IN_SUBGROUPS = tuple([replace(row, meaning=MEANINGS["per_thread"]) for row in OF_SUBGROUPS])
 """What `OF_SUBGROUPS` has, where the threads are of several subgroups."""
+
+REQUIRING = tuple(
+    replace(row, requires=Requires.UNIFORM_CONTROL_FLOW)
+    for row in (
+        *_OPENCL_GROUPS,
+        # "All work-items encounter it or none"; SPIR-V, OpControlBarrier: all invocations "reach
+        # the current point of execution"; WGSL, "Synchronization Built-in Functions".
+        _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
+        _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
+        _barriers("llvm.spv.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING),
+    )
+)
+"""Operations that their language lets only all threads of a group execute together, as far as it is
+asked for."""
 
 OF_WORK_GROUPS = (
     _row("per_thread", *[name for target in TARGETS for name in target.ids.of_groups]),

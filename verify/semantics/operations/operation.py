@@ -77,6 +77,15 @@ class Repeats(Enum):
     some that execute another call of this barrier, and how often counts."""
 
 
+class Requires(Enum):
+    """What has to be so where an operation is executed; else it is undefined."""
+
+    NOTHING = "nothing"
+    UNIFORM_CONTROL_FLOW = "uniform control flow"
+    """All threads of its scope execute it together (OpenCL C, "Subgroup Functions": "must be
+    encountered by all work-items in a subgroup executing the kernel"; WGSL, "Uniformity")."""
+
+
 @dataclass(frozen=True)
 class Group(Generic[V, B]):
     """One execution by a communicating set.
@@ -200,8 +209,9 @@ class Operation:
     communicating set; else it is undefined.  `scope`: the group of threads in which it
     communicates; `scope_operand`: the operand that says so by SPIR-V's number instead; where that
     is no such constant, the scope is the work group.  `repeats`: the effect of a second execution
-    in a row.  `only`: an operand, and the constant that it has in the calls that are meant; others
-    are calls of an unknown function.  Whether a call is convergent is ruled by its attributes.
+    in a row.  `requires`: what has to be so, else it is undefined.  `only`: an operand, and the
+    constant that it has in the calls that are meant; others are calls of an unknown function.
+    Whether a call is convergent is ruled by its attributes.
     """
 
     names: tuple[str, ...]
@@ -215,6 +225,12 @@ class Operation:
     scope_operand: int | None = None
     repeats: Repeats = Repeats.COUNTED
     only: tuple[int, int] | None = None
+    requires: Requires = Requires.NOTHING
+
+    @property
+    def may_be_undefined(self) -> bool:
+        """Whether it is undefined for some members, whatever it computes."""
+        return bool(self.uniform) or self.requires is not Requires.NOTHING
 
     @property
     def family(self) -> str:

@@ -30,7 +30,7 @@ def with_holes(run: RunState, instance: Instance) -> Instance:
     """The execution with variables for what depends on its communicating set: those of its twin
     in the source, if it has one.  Whether it waits for ever depends on more than its set, and is
     never the twin's."""
-    if not (instance.depends_on_set or instance.may_be_apart or instance.mask is not None):
+    if not (instance.depends_on_set or instance.may_be_undefined or instance.mask is not None):
         return instance
     if instance.mask is not None:
         mask_ub = run.template.own_truth(MaskUb(run.template.side, instance.index))
@@ -44,7 +44,7 @@ def with_holes(run: RunState, instance: Instance) -> Instance:
     if instance.has_result and instance.shape is not None:
         result = _hole(run, instance.shape, instance.index)
     result_ub: z3.BoolRef | None = None
-    if instance.exact or instance.may_be_apart:
+    if instance.exact or instance.may_be_undefined:
         result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
     alone = replace(instance, result=result, result_ub=result_ub)
     run.setting.twins.leave_alone(alone)

@@ -102,6 +102,11 @@ class Instance:
         return self.operation is not None and bool(self.operation.uniform)
 
     @property
+    def may_be_undefined(self) -> bool:
+        """It is undefined for some members, whatever it computes."""
+        return self.operation is not None and self.operation.may_be_undefined
+
+    @property
     def mask(self) -> int | None:
         """The position of the explicit mask among the operands, if there is one."""
         return None if self.operation is None else self.operation.mask
