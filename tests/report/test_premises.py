@@ -134,6 +134,7 @@ PREMISES: Mapping[str, Row] = {
     "open_entry": Row({"open_entry": True}, "its operations communicate among an implement", SUNK),
     "never_diverges": Row({"never_diverges": True}, "threads never diverge"),
     "never_communicates": Row({"never_communicates": True}, "threads do not communicate"),
+    "uniform_control_flow": Row({"uniform_control_flow": True}, "requires uniform control flow"),
     "uniform": Row({"uniform": frozenset({"n"})}, "equal in all threads: %n"),
     "workgroup": Row({"workgroup": (8, 2, 1)}, "work groups are 8x2x1 (--workgroup)", POSITION),
     "subgroup": Row({"subgroup": 4}, "subgroups of 4 threads"),
