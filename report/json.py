@@ -141,6 +141,7 @@ def _premises(subject: Subject) -> Object:
         "one_work_group": _assumed(waves.is_one_group, waves.tried_groups),
         "never": list(subject.never),
         "uniform_control_flow": options.uniform_control_flow,
+        "barriers": options.barriers.value,
         "callees_entered": options.enter,
         "operations_file": None
         if options.operations_file is None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from report.subject import Subject
 from report.trace import trace
-from verify.options import Entry, MaskReading
+from verify.options import BarrierReading, Entry, MaskReading
 from verify.refinement.verdict import (
     Groups,
     Result,
@@ -134,6 +134,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     yield from subject.never
     if options.uniform_control_flow:
         yield "what requires uniform control flow is undefined where threads of a group are missing"
+    if options.barriers is BarrierReading.OBJECT:
+        yield "threads meet at the object that a barrier names, from whatever call"
     if not options.enter:
         yield "calls of functions that the module defines are unknown operations"
     if options.operations_file is not None:

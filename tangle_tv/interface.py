@@ -48,6 +48,7 @@ class Options(TypedDict, total=False):
     undef_inputs: bool
     disable_poison_input: bool
     masks: str
+    barriers: str
     langref: int
     ops: str | os.PathLike[str]
     bounded: bool

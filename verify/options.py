@@ -67,6 +67,15 @@ class MaskReading(Enum):
     INDEPENDENT = "independent"
 
 
+class BarrierReading(Enum):
+    """How barriers that name an object are read.  `INSTRUCTION`: threads meet in one call, as in
+    other convergent operations.  `OBJECT`: wherever they are, they meet at the object of a number
+    (PTX ISA, "bar, barrier": without `.aligned`)."""
+
+    INSTRUCTION = "instruction"
+    OBJECT = "object"
+
+
 @dataclass(frozen=True)
 class Option:
     """How a field is written on a command line.
@@ -348,6 +357,14 @@ class Options:
             "meaning of operations with an explicit mask (*.sync)",
         ),
     )
+    barriers: BarrierReading = field(
+        default=BarrierReading.INSTRUCTION,
+        metadata=_choice(
+            "--barriers",
+            _by_name(BarrierReading),
+            "where threads meet in a barrier that names an object (PTX barrier without .aligned)",
+        ),
+    )
     langref: int | None = field(
         default=None,
         metadata=_choice(
@@ -444,6 +461,7 @@ class Options:
             in_subgroups=self.subgroup is not None,
             clustered=self.world.clustered,
             uniform_control_flow=self.uniform_control_flow,
+            by_object=self.barriers is BarrierReading.OBJECT,
         )
 
 
@@ -465,6 +483,7 @@ def run_options(options: Options) -> Options:
         never_communicates=options.never_communicates,
         uniform_control_flow=options.uniform_control_flow,
         masks=options.masks,
+        barriers=options.barriers,
         subgroup=options.subgroup,
         operations_file=options.operations_file,
         enter=options.enter,

@@ -5,7 +5,14 @@ from __future__ import annotations
 import argparse
 
 ANCHORS = ("joined", "least", "most", "all")
-ENVIRONMENT = ("entry", "never_communicates", "uniform_control_flow", "masks", "subgroup")
+ENVIRONMENT = (
+    "entry",
+    "never_communicates",
+    "uniform_control_flow",
+    "masks",
+    "barriers",
+    "subgroup",
+)
 """The options of a check that say how threads enter and communicate, by field."""
 
 

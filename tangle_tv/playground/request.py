@@ -35,6 +35,7 @@ OFFERED = (
     "never_communicates",
     "uniform_control_flow",
     "masks",
+    "barriers",
     "langref",
     "workgroup",
     "subgroup",

@@ -34,6 +34,7 @@ WORDS: dict[str, list[str]] = {
     "entry": ["--entry", "any"],
     "never_diverges": ["--never-diverges"],
     "never_communicates": ["--never-communicates"],
+    "barriers": ["--barriers", "object"],
     "uniform_control_flow": ["--uniform-control-flow"],
     "subgroup": ["--subgroup", "4"],
     "open_entry": ["--open-entry"],

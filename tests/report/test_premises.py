@@ -20,7 +20,7 @@ from tangle_tv.cli.output_formats import exported
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import OPTIONS, Entry, Model, Options, Origin
+from verify.options import OPTIONS, BarrierReading, Entry, Model, Options, Origin
 
 PLAIN = """
 declare void @op(i32) convergent
@@ -134,6 +134,7 @@ PREMISES: Mapping[str, Row] = {
     "open_entry": Row({"open_entry": True}, "its operations communicate among an implement", SUNK),
     "never_diverges": Row({"never_diverges": True}, "threads never diverge"),
     "never_communicates": Row({"never_communicates": True}, "threads do not communicate"),
+    "barriers": Row({"barriers": BarrierReading.OBJECT}, "the object that a barrier names"),
     "uniform_control_flow": Row({"uniform_control_flow": True}, "requires uniform control flow"),
     "uniform": Row({"uniform": frozenset({"n"})}, "equal in all threads: %n"),
     "workgroup": Row({"workgroup": (8, 2, 1)}, "work groups are 8x2x1 (--workgroup)", POSITION),

@@ -26,6 +26,7 @@ from typing import TypeGuard, TypeVar
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.names import (
     BUILT_IN,
+    BY_OBJECT,
     IN_SUBGROUPS,
     OF_SUBGROUPS,
     OF_WORK_GROUPS,
@@ -76,17 +77,19 @@ def operation_table(
     in_subgroups: bool = False,
     clustered: bool = False,
     uniform_control_flow: bool = False,
+    by_object: bool = False,
 ) -> OperationTable:
     """The built-in operations, with those of a user's file before them; a file is read once in a
     process.  `one_subgroup`: all threads are of one; `in_subgroups`: they are of several;
     `clustered`: they are of several work groups; `uniform_control_flow`: operations are undefined
-    where their language requires that and threads of their group are missing.  Raises
-    `OperationFileError`."""
+    where their language requires that and threads of their group are missing; `by_object`: threads
+    meet at the objects that barriers name.  Raises `OperationFileError`."""
     base = BUILT_IN
     if one_subgroup or in_subgroups:
         base = base.extended(IN_SUBGROUPS if in_subgroups else OF_SUBGROUPS)
     base = base.extended(OF_WORK_GROUPS) if clustered else base
     base = base.extended(REQUIRING) if uniform_control_flow else base
+    base = base.extended(BY_OBJECT) if by_object else base
     return base if path is None else load_toml(path, base)
 
 

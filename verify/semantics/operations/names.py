@@ -399,6 +399,16 @@ REQUIRING = tuple(
 """Operations that their language lets only all threads of a group execute together, as far as it is
 asked for."""
 
+BY_OBJECT = (
+    _barriers(
+        *[f"llvm.nvvm.barrier.cta.{kind}" for kind in ("sync.all", "sync.count", "arrive.count")],
+        scope=Scope.THREAD,
+    ),
+)
+"""Barriers at which threads meet by the object that is named, as far as that is asked for.  Who is
+released together follows from what each thread does: its arrivals, in their order, each with the
+object's number and count.  So these are compared, and no set."""
+
 OF_WORK_GROUPS = (
     _row("per_thread", *[name for target in TARGETS for name in target.ids.of_groups]),
 )
