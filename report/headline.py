@@ -7,7 +7,7 @@ from report.difference import Gap, MismatchCause
 from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import End, Status
+from verify.concrete.trace import End, Instance, Status
 from verify.normalize.pair import Sides
 from verify.semantics.unknown import spelled
 
@@ -40,16 +40,34 @@ def consequence(cause: MismatchCause, views: Sides[View]) -> str:
 def lanes_read(cause: MismatchCause, views: Sides[View]) -> str:
     """The lanes from which the value comes that differs, where these differ, as a sentence."""
     words: list[str] = []
-    for view, origin, label in zip(views, cause.origins, ("before", "after"), strict=True):
-        made = None if origin is None or origin.step is None else view.instance(origin.step)
-        lane = None if made is None else view.run.lanes.get(made)
-        if made is None or lane is None:
+    read = [
+        None if origin is None or origin.step is None else view.instance(origin.step)
+        for view, origin in zip(views, cause.origins, strict=True)
+    ]
+    if not all(made in view.run.lanes for view, made in zip(views, read, strict=True)):
+        read = [*_first_apart(cause.mismatch.thread, views)]
+    for view, made, label in zip(views, read, ("before", "after"), strict=True):
+        if made is None:
             return ""
+        lane = view.run.lanes[made]
         is_in = "" if lane in view.threads(made) else " (absent)"
         words.append(f"thread {lane}{is_in} {label}")
     if words[0].removesuffix(" before") == words[1].removesuffix(" after"):
         return ""
     return f"where thread {cause.mismatch.thread} reads {', '.join(words)}"
+
+
+def _first_apart(thread: int, views: Sides[View]) -> tuple[Instance | None, Instance | None]:
+    """The first executions in which a thread reads another lane, if it reads as often on both
+    sides."""
+    before, after = (
+        [made for made in sorted(view.run.lanes) if made[0] == thread] for view in views
+    )
+    if len(before) == len(after):
+        for old, new in zip(before, after, strict=True):
+            if views.source.run.lanes[old] != views.target.run.lanes[new]:
+                return old, new
+    return None, None
 
 
 def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from verify.refinement.ends import (
 )
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
 from verify.refinement.ladder import Differs, Tries, Try, Variant, searched
+from verify.refinement.lanes import more_threads, past_threads
 from verify.refinement.local_variables import escaping_objects, is_ambiguous
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
@@ -182,7 +183,10 @@ class Decision:
             if outcome.answer is SearchAnswer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
-                return no_answer(self.undecided, outcome.no_answer)
+                unknown = no_answer(self.undecided, outcome.no_answer)
+                # What a lane that no thread has gives is a choice, and with more threads none.
+                more = more_threads(question) if past_threads(question) else None
+                return replace(unknown, more_threads=more)
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
             question, left = self._leaving(domain, sources, asked)
