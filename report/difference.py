@@ -191,6 +191,8 @@ def _memory(
     accesses = list(map(_one, cell.stores))
     if mismatch.difference is Difference.STORE:
         accesses[0] |= _one(cell.elsewhen)
+    else:
+        accesses[1] |= _one(cell.later)
     if not any(accesses):
         both = zip(views, executions, strict=True)
         accesses = [_accesses(view, mismatch.thread, until) for view, until in both]

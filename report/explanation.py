@@ -107,7 +107,9 @@ def _explain_gap(
     split, sentence, rule = otherwise or _apart(gap, apart)
     if otherwise is None and rule in _GENERAL:
         rule = forbidden_by(gap, functions, views) or rule
-    should = "and so they should in the target" if gap.apart_in_target else "which they should not"
+    should = (
+        "and so they should in the target" if gap.apart_in_target else "in the source they do not"
+    )
     if one_choice:
         should += ", by this choice of the source"
     notes = (

@@ -13,13 +13,15 @@ from verify.semantics.unknown import spelled
 
 
 def headline(
-    cause: MismatchCause, views: Sides[View], *, one_choice: bool = False
+    cause: MismatchCause, views: Sides[View], *, lacks: str | None = None
 ) -> tuple[str, ...]:
-    """The difference in words, one line or two.  `one_choice`: it is that of one choice of the
-    source, and others leave other differences."""
+    """The difference in words, one line or two.  `lacks`: what no choice of the source has, where
+    it is that of one choice, and others leave other differences."""
     first, *more = _headline(cause, views)
-    lead = "no choice of the source explains the target; by the closest, " if one_choice else ""
-    return (lead + first, *more)
+    if lacks is None:
+        return (first, *more)
+    why = f"has {lacks}" if lacks else "explains the target"
+    return (f"no choice of the source {why}; by the closest, {first}", *more)
 
 
 def _headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
@@ -202,16 +204,18 @@ def _ends(cause: MismatchCause, views: Sides[View]) -> Sides[str]:
 def _memory_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
     mismatch, cell = cause.mismatch, cause.cell
     assert cell is not None
-    where = "here"
+    thread = mismatch.thread
+    where = f"at this operation of thread {thread}"
     if isinstance(mismatch.source, Status):
-        where = "when it returns" if mismatch.source.end is End.RETURNED else "when it unwinds"
+        ends = "returns" if mismatch.source.end is End.RETURNED else "unwinds"
+        where = f"when thread {thread} {ends}"
     before, after = (
-        f"{held} (what was there)" if untouched else held
+        f"{held} (as at the start)" if untouched else held
         for held, untouched in zip(cell.held, cell.untouched, strict=True)
     )
     return (
-        f"thread {mismatch.thread} leaves other threads another memory {where}: "
-        f"{cell.place} holds {before} before and {after} after:",
+        f"{where}, {cell.place} holds {before} in the source and {after} in the target"
+        f"{', which stores it later' if cell.later is not None else ''}; other threads may see it:",
     )
 
 

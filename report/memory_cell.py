@@ -25,7 +25,7 @@ class MemoryCell:
     """`place`: the address in words.  `stores`: the last execution on each side that writes it
     there, if one is seen to.  `held`: its contents in words.  `elsewhen`: where the source does not
     write it there, but as often as the target, its next execution before or after that which
-    does."""
+    does.  `later`: where only the source does, but as often as the target, that of the target."""
 
     place: str
     stores: Sides[Instance | None]
@@ -33,6 +33,7 @@ class MemoryCell:
     elsewhen: Instance | None = None
     untouched: Sides[bool] = Sides(False, False)
     """Whether the thread has certainly not written there."""
+    later: Instance | None = None
 
 
 def memory_cell(
@@ -65,9 +66,12 @@ def memory_cell(
     writes = views.map(lambda view: len(_writes(view, thread, cell)))
     if stores.source is None and writes.source == writes.target:
         elsewhen = _nearest_store(views.source, thread, ends.source, cell)
+    later = None
+    if stores.target is None and writes.source == writes.target:
+        later = _nearest_store(views.target, thread, ends.target, cell)
     both = [_is_untouched(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
     held, untouched = Sides(texts[0], texts[1]), Sides(both[0], both[1])
-    return MemoryCell(place, stores, held, elsewhen, untouched)
+    return MemoryCell(place, stores, held, elsewhen, untouched, later)
 
 
 def _unnamed(space: str, start: int) -> str:

@@ -32,7 +32,7 @@ def replay_lines(subject: Subject, files: Sequence[str], reader: str | None) -> 
     return tuple(
         _line(subject, files, file, given, reader, shows_values=not is_of_sets)
         if given.same and file != "-"
-        else f"no line runs the {name} so: {_why_not(file)}"
+        else f"no line repeats this run of the {name}: {_why_not(file)}"
         for name, file, given in sides
     )
 
@@ -40,7 +40,7 @@ def replay_lines(subject: Subject, files: Sequence[str], reader: str | None) -> 
 def _why_not(file: str) -> str:
     if file == "-":
         return "it is read from standard input"
-    return "run by itself, it does not do what it does in the pair"
+    return "what memory holds in between, or a choice, cannot be given to it"
 
 
 def _line(

@@ -87,10 +87,21 @@ def _all_choices(choices: SourceChoices, target: View) -> str:
         )
     else:
         has = f"by its choices the source has {ways}"
+    return f"{has}; none has {_core(choices, target)}"
+
+
+def _core(choices: SourceChoices, target: View) -> str:
+    """The observations of which no behaviour of the source has all."""
     seen = [_observation(at, target) for at in choices.core]
-    joined = "; ".join(seen)
     what = "" if len(seen) == 1 else "all of these: "
-    return f"{has}; none has {what}{joined}"
+    return f"{what}{'; '.join(seen)}"
+
+
+def what_none_has(found: Counterexample, target: View) -> str:
+    """The observations that no choice of the source has together, where the one that is shown
+    leaves another difference than others do; empty if they leave the same."""
+    choices = found.source_choices
+    return "" if choices is None else _core(choices, target)
 
 
 def _observation(at: Member, view: View) -> str:

@@ -22,6 +22,7 @@ from report.source_choices import (
     is_one_of_several,
     leaves_others,
     notes_on_choices,
+    what_none_has,
 )
 from report.source_lines import NO_LINES, SourceLines
 from report.subject import Subject
@@ -145,6 +146,7 @@ def trace(subject: Subject) -> Trace | None:
     )
     cause = cause_of(counterexample, views, functions)
     one_choice = is_one_of_several(counterexample, through=cause.through)
+    lacks = what_none_has(counterexample, views.target) if one_choice else None
     others = leaves_others(counterexample)
     explanation = explain(cause, functions, views, one_choice=others)
     threads = len(counterexample.source.threads)
@@ -169,7 +171,7 @@ def trace(subject: Subject) -> Trace | None:
         (*inputs, *(n for n in numbers if n.name not in counted), *memory),
         threads,
         {name: str(type_) for name, type_ in types.items()},
-        headline(cause, views, one_choice=one_choice),
+        headline(cause, views, lacks=lacks),
         f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views),
         _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source, lines.source),

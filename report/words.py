@@ -184,11 +184,11 @@ def _waves(waves: Waves) -> Iterator[str]:
 def _divergence(subject: Subject) -> str:
     match subject.diverges:
         case True:
-            return "the target has branch divergence"
+            return f"the triple {subject.triple} is of a machine with branch divergence"
         case None:
-            return "the target has branch divergence (the module names no target triple)"
+            return "the module names no triple: of a machine with branch divergence"
         case False:
             return (
-                f"the target has branch divergence, which {subject.triple} has not: right for a "
+                f"the machine has branch divergence, which {subject.triple} has not: right for a "
                 "CPU, wrong where threads of a group can part"
             )

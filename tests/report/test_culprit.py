@@ -69,9 +69,9 @@ def judged(text: str) -> str:
 @pytest.mark.parametrize(
     ("then", "before", "says"),
     [
-        (STORED, "", "another memory when it returns: %o + 8 holds 1 before and 3 after"),
+        (STORED, "", "when thread 0 returns, %o + 8 holds 1 in the source and 3 in the target"),
         (DIVIDED, "", "so thread 0 has undefined behaviour after, and none before: "),
-        (SPILLED, CELL, "another memory when it returns: %o holds 1 before and 3 after"),
+        (SPILLED, CELL, "when thread 0 returns, %o holds 1 in the source and 3 in the target"),
     ],
     ids=["memory", "undefined", "through a local variable"],
 )

@@ -51,7 +51,7 @@ DUPLICATED_TRACE = """\
            — LLVM, Convergence And Uniformity, “Convergence”
   premises convergence: maximal; 2 threads; up to 4 executions of a cycle's header
            threads enter converged; inputs may be poison, not undef
-           the target has branch divergence (the module names no target triple)
+           the module names no triple: of a machine with branch divergence
 """
 
 HEART_TRACE = """\
@@ -96,14 +96,14 @@ HEART_TRACE = """\
            %k: argument of a function that is no kernel
   apart    source: the token %inner of thread 0 comes from its 1st execution of the loop intrinsic
            in %for, that of thread 1 from its 2nd
-  together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; which
-           they should not
+  together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; in the
+           source they do not
   rule     The cycle is effectively extended to include all uses of this token that lie outside the
            cycle.
            — LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”
   premises convergence: tokens; 2 threads; up to 4 executions of a cycle's header
            threads enter converged; inputs may be poison, not undef
-           the target has branch divergence, which x86_64-linux has not: right for a CPU, wrong
+           the machine has branch divergence, which x86_64-linux has not: right for a CPU, wrong
            where threads of a group can part
 """
 
@@ -302,9 +302,9 @@ def test_colour_only_when_asked_for_and_ascii_when_needed() -> None:
 @pytest.mark.parametrize(
     ("triple", "words"),
     [
-        ("amdgcn-amd-amdhsa", "the target has branch divergence\n"),
+        ("amdgcn-amd-amdhsa", "amdhsa is of a machine with branch divergence\n"),
         ("x86_64-linux", "which x86_64-linux has not"),
-        ("", "the module names no target triple"),
+        ("", "the module names no triple"),
     ],
 )
 def test_divergence_is_a_premise(triple: str, words: str) -> None:

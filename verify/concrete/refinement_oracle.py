@@ -144,6 +144,26 @@ def refines(source: Run, target: Run) -> Mismatch | None:
     return next(mismatches(source, target), None)
 
 
+def clearest(source: Run, target: Run) -> Mismatch | None:
+    """A mismatch as `refines` finds it; of sets with the same threads, and other executions of
+    these, one with other threads, if there is one."""
+    first = refines(source, target)
+    if first is None or first.difference is not Difference.MEMBERS or _has_other_threads(first):
+        return first
+    others = (each for each in all_mismatches(source, target) if _has_other_threads(each))
+    return next(others, first)
+
+
+def _has_other_threads(mismatch: Mismatch) -> bool:
+    before, after = (
+        {thread for thread, _ in side.members or ()}
+        if isinstance(side, Observation)
+        else set[int]()
+        for side in (mismatch.source, mismatch.target)
+    )
+    return mismatch.difference is Difference.MEMBERS and before != after
+
+
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
     """The first mismatch of each thread whose run the source does not allow, undefined behaviour
     first."""

@@ -154,7 +154,7 @@ def staged(
     """The verdict of the first stage that settles the pair; `compare` is the last one."""
     pair, options, undecided = read.pair, read.options, read.undecided
     try:
-        refusal = refused(pair, undecided)
+        refusal = refused(pair, options, undecided)
         if refusal is not None:
             return refusal
         if is_same(pair, options):

@@ -11,6 +11,7 @@ from verify.analysis.rules import check as static_rules
 from verify.codes import Code
 from verify.ir.function import Complaint, Function, Module
 from verify.normalize.pair import Pair
+from verify.options import BarrierReading, MaskReading, Options
 from verify.refinement.verdict import Result
 from verify.semantics.memory.layout import Layout
 from verify.targets.triples import architecture
@@ -24,7 +25,7 @@ def other_signatures(pair: Pair) -> str | None:
     return f"@{source.name} has type {source.type}, @{target.name} has type {target.type}"
 
 
-def refused(pair: Pair, undecided: Result) -> Result | None:
+def refused(pair: Pair, options: Options, undecided: Result) -> Result | None:
     """The verdict on a pair that cannot be compared: its functions have different types, or memory
     is not as here, or one of them is not valid.  A target that breaks a rule that the source keeps
     is incorrect."""
@@ -32,6 +33,9 @@ def refused(pair: Pair, undecided: Result) -> Result | None:
     if difference is not None:
         reason = f"functions of different types cannot be compared: {difference}"
         return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
+    if options.barriers is BarrierReading.OBJECT and options.masks is MaskReading.INDEPENDENT:
+        reason = "--barriers object with --masks independent: who waits for whom is not compared"
+        return undecided.unsupported(Code.UNSUPPORTED, reason)
     triples = pair.before.triple, pair.after.triple
     targets = sorted({architecture(triple) for triple in triples if triple})
     if len(targets) > 1:

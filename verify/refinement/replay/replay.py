@@ -23,9 +23,9 @@ from verify.concrete.refinement_oracle import (
     Difference,
     Mismatch,
     Nature,
+    clearest,
     cut,
     gives_other_object,
-    refines,
 )
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
@@ -136,7 +136,7 @@ def replay(
     if options.never_diverges and diverge(before, before_run, after, after_run):
         reason = "the counterexample could not be replayed: its threads diverge"
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    mismatch = refines(before_run, after_run)
+    mismatch = clearest(before_run, after_run)
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)

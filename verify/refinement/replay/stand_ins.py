@@ -10,8 +10,7 @@ execution meets it, for some results of the stand-ins and some choices of the so
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import z3
@@ -115,7 +114,7 @@ def stand_ins(
     runs: Sequence[TemplateRun], operations: OperationTable, floats: set[str]
 ) -> StandIns:
     """The stand-ins in `runs`."""
-    renames = len({frozenset(_renamed(operations, run).items()) for run in runs}) > 1
+    renames = len(frozenset[str]().union(*(_renamed(operations, run) for run in runs))) > 1
     computing = {
         name
         for run in runs
@@ -164,16 +163,13 @@ def _approximates(operations: OperationTable, name: str, renames: bool) -> bool:
     return approximates(name) and not is_whole
 
 
-def _renamed(operations: OperationTable, run: TemplateRun) -> Mapping[str, int]:
-    """How many calls a function has of each operation that passes rewrite to another name; one
-    number for all calls, where they have one name."""
-    calls: Counter[str] = Counter()
+def _renamed(operations: OperationTable, run: TemplateRun) -> Iterator[str]:
+    """The names of the operations that a function calls and passes rewrite to another name."""
     for static in run.unrolled.flat.statics:
         operation = operations.lookup(static.instruction.callee_name)
         meaning = None if operation is None else operation.meaning
         if isinstance(meaning, NoMeaning) and meaning.renamed:
-            calls[static.instruction.callee_name or ""] += 1
-    return calls if len(calls) > 1 else dict.fromkeys(calls, 1)
+            yield static.instruction.callee_name or ""
 
 
 def _is_library(run: TemplateRun, name: str) -> bool:

@@ -385,20 +385,6 @@ subgroup they are unknown functions, since it is for work groups of several subg
 IN_SUBGROUPS = tuple([replace(row, meaning=MEANINGS["per_thread"]) for row in OF_SUBGROUPS])
 """What `OF_SUBGROUPS` has, where the threads are of several subgroups."""
 
-REQUIRING = tuple(
-    replace(row, requires=Requires.UNIFORM_CONTROL_FLOW)
-    for row in (
-        *_OPENCL_GROUPS,
-        # "All work-items encounter it or none"; SPIR-V, OpControlBarrier: all invocations "reach
-        # the current point of execution"; WGSL, "Synchronization Built-in Functions".
-        _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
-        _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
-        _barriers("llvm.spv.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING),
-    )
-)
-"""Operations that their language lets only all threads of a group execute together, as far as it is
-asked for."""
-
 BY_OBJECT = (
     _barriers(
         *[f"llvm.nvvm.barrier.cta.{kind}" for kind in ("sync.all", "sync.count", "arrive.count")],
@@ -501,6 +487,32 @@ SPIRV_GROUPS = (
         only=(1, 0),
     ),
 )
+
+REQUIRING = tuple(
+    replace(row, requires=Requires.UNIFORM_CONTROL_FLOW)
+    for row in (
+        # "All work-items encounter it or none"; SPIR-V, OpControlBarrier: all invocations "reach
+        # the current point of execution"; WGSL, "Synchronization Built-in Functions".
+        _barriers("barrier", "work_group_barrier", repeats=Repeats.NOTHING),
+        _barriers("sub_group_barrier", scope=Scope.SUBGROUP, repeats=Repeats.NOTHING),
+        *[
+            _barriers(f"llvm.{of}.group.memory.barrier.with.group.sync", repeats=Repeats.NOTHING)
+            for of in ("spv", "dx")
+        ],
+        replace(_barriers("__spirv_ControlBarrier", repeats=Repeats.NOTHING), scope_operand=0),
+        # SPIR-V, "Group Instructions": all invocations of the scope execute the same instance.
+        *[
+            replace(row, names=tuple(n for n in row.names if "NonUniform" not in n))
+            for row in SPIRV_GROUPS
+        ],
+        # No sign is known of these, nor what a scan of the work group gives.
+        _unknown("sub_group_scan_*", "sub_group_reduce_*"),
+        _unknown("work_group_scan_*", scope=Scope.WORKGROUP),
+        *_OPENCL_GROUPS,
+    )
+)
+"""Operations that their language lets only all threads of a group execute together, as far as it is
+asked for."""
 
 # The functions behind OpenCL's in AMD's device libraries (ockl.h).
 OCKL = (_same_in_group(*[f"__ockl_wg{name}_*" for name in ("red", "all", "any", "bcast")]),)
