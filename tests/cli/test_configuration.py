@@ -288,7 +288,10 @@ def test_a_command_takes_what_it_has_an_option_for(pair: Path, project: Path) ->
 
 
 TEXTS: list[tuple[bytes, str]] = [
-    (b"thread = 3\n", "thread is no option of a check; did you mean threads? there are bounded, "),
+    (
+        b"thread = 3\n",
+        "thread is no option of a check; did you mean threads? there are barriers, bounded, ",
+    ),
     (b"thread = 3\n", "bounded, disable-poison-input"),
     (b"threads = 3000\n", "threads: 3000 is no number from 1 to 1024"),
     (b'threads = "3"\n', "threads is a whole number"),

@@ -133,13 +133,19 @@ define amdgpu_kernel void @{name}(ptr addrspace(1) noundef %o, ptr addrspace(3) 
     ("then", "says"),
     [
         # Both addresses may be 0: those are two memories.
-        ("store i32 7, ptr addrspace(3) %l, align 4", "%o holds 1 before and 2 after"),
-        ("store {i32} {i32 5}, ptr addrspace(3) %l, align 4", "%o holds 1 before and 2 after"),
+        (
+            "store i32 7, ptr addrspace(3) %l, align 4",
+            "%o holds 1 in the source and 2 in the target",
+        ),
+        (
+            "store {i32} {i32 5}, ptr addrspace(3) %l, align 4",
+            "%o holds 1 in the source and 2 in the target",
+        ),
         # A store of two numbers: the second is at another address than the store.
         (
             "%p = getelementptr i32, ptr addrspace(1) %o, i64 -1\n  "
             "store <2 x i32> <i32 7, i32 {number}>, ptr addrspace(1) %p, align 4",
-            "%o holds 1 before and 2 after",
+            "%o holds 1 in the source and 2 in the target",
         ),
     ],
     ids=["another memory", "parts", "a vector"],

@@ -1,4 +1,4 @@
-"""A trace says why no choice of the source explains the target."""
+"""A trace says why no choice of the source has."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_the_choice_of_a_cycle_hierarchy_is_named() -> None:
     assert "by its choices the source has 2 behaviours; none has thread 0's 2nd operation" in text
     assert "(headers %A)" in text and "(headers %B)" in text
     # One operation is wrong by both, and is blamed as usual.
-    assert "no choice of the source explains" not in text
+    assert "no choice of the source has" not in text
 
 
 def test_values_that_are_too_many_are_said_to_be() -> None:
@@ -86,7 +86,7 @@ def test_threads_that_part_in_a_made_caller_are_shown_on_all_pages() -> None:
     assert "parted   target, in %0:  br i1 %c, label %x, label %j" in text
     assert "%c: argument of a function that is no kernel" in text
     assert errors("check", check_document([shown])) == []
-    assert b"no choice of the source explains the target" in pair_page(shown)
+    assert b"no choice of the source has" in pair_page(shown)
 
 
 def test_the_page_of_a_made_caller_has_the_way_through_the_function() -> None:

@@ -141,4 +141,5 @@ def test_the_limit_is_read_where_a_check_begins() -> None:
     assert {each for each in read if each.startswith(("judge/", "refinement/"))} == {
         *WHOLE,
         "judge/guarded.py",  # the hard limit of the process
+        "judge/contradictions.py",  # samples that are asked for, after the check
     }

@@ -183,10 +183,7 @@ class Decision:
             if outcome.answer is SearchAnswer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
-                unknown = no_answer(self.undecided, outcome.no_answer)
-                # What a lane that no thread has gives is a choice, and with more threads none.
-                more = more_threads(question) if past_threads(question) else None
-                return replace(unknown, more_threads=more)
+                return _unanswered(no_answer(self.undecided, outcome.no_answer), question)
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
             question, left = self._leaving(domain, sources, asked)
@@ -509,6 +506,13 @@ class Decision:
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),
         )
+
+
+def _unanswered(unknown: Result, question: Question) -> Result:
+    """The verdict without an answer.  What a lane that no thread has gives is a choice, and with
+    more threads it may be none."""
+    more = more_threads(question) if past_threads(question) else None
+    return replace(unknown, more_threads=more)
 
 
 def decide(decision: Decision) -> Result:

@@ -26,6 +26,7 @@ from verify.concrete.refinement_oracle import (
     clearest,
     cut,
     gives_other_object,
+    refines,
 )
 from verify.concrete.run.activation import Bounds
 from verify.concrete.run.environment import Environment
@@ -136,7 +137,9 @@ def replay(
     if options.never_diverges and diverge(before, before_run, after, after_run):
         reason = "the counterexample could not be replayed: its threads diverge"
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    mismatch = clearest(before_run, after_run)
+    # Of a source with choices, one is shown that no choice explains.
+    shown = refines if question.has_source_choices else clearest
+    mismatch = shown(before_run, after_run)
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
