@@ -54,15 +54,22 @@ def key(places: InstructionOffsets, block: str, call: Instruction) -> CallKey:
     return block, places.offset(call), call.callee_name
 
 
-def told(
-    found: Run, module: Module, text: Preprocessed, covered: Mapping[str, Covered]
-) -> Iterator[Told]:
-    """The evaluations of convergent calls in functions with a reference, thread by thread."""
-    places = {
+def offsets(
+    module: Module, text: Preprocessed, covered: Mapping[str, Covered]
+) -> dict[str, InstructionOffsets]:
+    """Where in the source the instructions of functions with a reference are from."""
+    return {
         name: InstructionOffsets(module, module.functions[name], text)
         for name in covered
         if name in module.functions
     }
+
+
+def told(
+    found: Run, module: Module, text: Preprocessed, covered: Mapping[str, Covered]
+) -> Iterator[Told]:
+    """The evaluations of convergent calls in functions with a reference, thread by thread."""
+    places = offsets(module, text, covered)
     for trace in found.threads:
         turns: dict[tuple[object, ...], int] = {}
         for step, group in found.communicating(trace.thread):

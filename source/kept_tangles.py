@@ -8,7 +8,7 @@ from itertools import combinations
 
 from common.data import dataclass
 from source.debug_places import InstructionOffsets
-from source.evaluations import Covered, key
+from source.evaluations import Covered, key, offsets
 from source.preprocessed import Preprocessed
 from source.regions import NOCONVERGENT, SourceRegion
 from verify.concrete.trace import Instance, Run, Step, ThreadTrace
@@ -37,11 +37,7 @@ def keeps_tangles(
     (tangles, "Sequential Execution"); "When a set S of unrelated tangles is reconverged, in turn
     other sets of unrelated tangles derived from those in S are also reconverged".
     """
-    places = {
-        name: InstructionOffsets(module, module.functions[name], text)
-        for name in covered
-        if name in module.functions
-    }
+    places = offsets(module, text, covered)
     arrivals = [_arrivals(found, trace, places, covered) for trace in found.threads]
     for one, other in combinations(arrivals, 2):
         before = {each.together: number for number, each in enumerate(other)}

@@ -76,7 +76,7 @@ def claimed(pair: Pair, options: Options) -> Result | None:
     context = SolverContext(options.timeout)
     undecided = Result.undecided(pair.name, "auto", options)
     try:
-        if refused(pair, options, undecided) is not None:
+        if refused(pair, undecided) is not None:
             return None
         comparison = promises_checked(normalized(pair, enter=options.enter), options)
         if comparison.reservations.lost_convergence or comparison.reservations.unobserved:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import z3
 
-from verify.refinement.runs import EqualTerms
+from verify.refinement.equal_terms import EqualTerms
 from verify.solver.budget import SolverContext
 
 W, X, Y = z3.BitVecs("w x y", 32)

@@ -43,7 +43,7 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
-from verify.judge.validity import refused
+from verify.judge.validity import met_elsewhere, refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
 from verify.normalize.killed_threads import may_end_thread
@@ -154,11 +154,14 @@ def staged(
     """The verdict of the first stage that settles the pair; `compare` is the last one."""
     pair, options, undecided = read.pair, read.options, read.undecided
     try:
-        refusal = refused(pair, options, undecided)
+        refusal = refused(pair, undecided)
         if refusal is not None:
             return refusal
         if is_same(pair, options):
             return the_same(undecided)
+        refusal = met_elsewhere(pair, options, undecided)
+        if refusal is not None:
+            return refusal
         normal = normalized(pair, enter=options.enter)
         lost = lost_modes(pair.before.triple, pair.source, pair.target)
         unmarked = unmarked_operations(pair.sides, options.operations)

@@ -40,7 +40,7 @@ def _at_once(pair: Pair, options: Options) -> Result | None:
     if any(mentions_vscale(module, function) for module, function in pair.functions):
         return None
     undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
-    if refused(pair, options, undecided) is not None or not is_same(pair, options):
+    if refused(pair, undecided) is not None or not is_same(pair, options):
         return None
     return with_premise_on_contents(pair, the_same(undecided))
 

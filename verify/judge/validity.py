@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.analysis.call_graph import reachable
+from verify.analysis.regions import control_kind, is_convergent_call
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
 from verify.codes import Code
-from verify.ir.function import Complaint, Function, Module
+from verify.ir.function import Complaint, Function, Instruction, Module
 from verify.normalize.pair import Pair
-from verify.options import BarrierReading, MaskReading, Options
+from verify.options import BarrierReading, Options
 from verify.refinement.verdict import Result
 from verify.semantics.memory.layout import Layout
+from verify.semantics.operations.operation import Effect
 from verify.targets.triples import architecture
 
 
@@ -25,7 +27,40 @@ def other_signatures(pair: Pair) -> str | None:
     return f"@{source.name} has type {source.type}, @{target.name} has type {target.type}"
 
 
-def refused(pair: Pair, options: Options, undecided: Result) -> Result | None:
+def met_elsewhere(pair: Pair, options: Options, undecided: Result) -> Result | None:
+    """The verdict on a pair whose threads meet at barriers' objects and in other operations, too:
+    whether they wait for each other is not compared."""
+    if options.barriers is BarrierReading.INSTRUCTION:
+        return None
+    beside = _no_barrier(pair, options)
+    if beside is None:
+        return None
+    reason = (
+        "--barriers object: whether threads that wait at a barrier's object and at another "
+        "convergent operation wait for each other is not compared: give --barriers instruction"
+    )
+    return undecided.unsupported(Code.UNSUPPORTED, reason, (beside.text,))
+
+
+def _no_barrier(pair: Pair, options: Options) -> Instruction | None:
+    """The first convergent call of either side that is no barrier without a mask: one that only
+    computes is not observed, so that its order among barriers is not compared."""
+    for module, function in pair.sides:
+        for each in reachable(module, function):
+            for call in each.instructions:
+                callee = module.functions.get(call.callee_name or "")
+                is_entered = callee is not None and bool(callee.blocks)
+                row = options.operations.lookup(call.callee_name)
+                waits = row is not None and row.effect is Effect.OBSERVABLE and row.mask is None
+                is_barrier = row is not None and row.family == "barrier" and waits
+                if is_convergent_call(module, call) and not (
+                    is_entered or is_barrier or control_kind(call) is not None
+                ):
+                    return call
+    return None
+
+
+def refused(pair: Pair, undecided: Result) -> Result | None:
     """The verdict on a pair that cannot be compared: its functions have different types, or memory
     is not as here, or one of them is not valid.  A target that breaks a rule that the source keeps
     is incorrect."""
@@ -33,9 +68,6 @@ def refused(pair: Pair, options: Options, undecided: Result) -> Result | None:
     if difference is not None:
         reason = f"functions of different types cannot be compared: {difference}"
         return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
-    if options.barriers is BarrierReading.OBJECT and options.masks is MaskReading.INDEPENDENT:
-        reason = "--barriers object with --masks independent: who waits for whom is not compared"
-        return undecided.unsupported(Code.UNSUPPORTED, reason)
     triples = pair.before.triple, pair.after.triple
     targets = sorted({architecture(triple) for triple in triples if triple})
     if len(targets) > 1:

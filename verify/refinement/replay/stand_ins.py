@@ -155,21 +155,25 @@ _UNINTERPRETED = (ResultOf.UNINTERPRETED, ResultOf.ALWAYS_UNIFORM)
 def _approximates(operations: OperationTable, name: str, renames: bool) -> bool:
     """Whether passes may know more of an operation than that it is a function of its operands;
     `renames`: whether calls may have got other names."""
+    meaning = _open_meaning(operations, name)
+    is_whole = meaning is not None and meaning.whole and not (meaning.renamed and renames)
+    return approximates(name) and not is_whole
+
+
+def _open_meaning(operations: OperationTable, name: str | None) -> NoMeaning | None:
+    """What is known of the result of an operation that has no exact one."""
     operation = operations.lookup(name)
     meaning = None if operation is None else operation.meaning
-    is_whole = isinstance(meaning, NoMeaning) and meaning.whole
-    if isinstance(meaning, NoMeaning) and meaning.renamed:
-        is_whole = not renames
-    return approximates(name) and not is_whole
+    return meaning if isinstance(meaning, NoMeaning) else None
 
 
 def _renamed(operations: OperationTable, run: TemplateRun) -> Iterator[str]:
     """The names of the operations that a function calls and passes rewrite to another name."""
     for static in run.unrolled.flat.statics:
-        operation = operations.lookup(static.instruction.callee_name)
-        meaning = None if operation is None else operation.meaning
-        if isinstance(meaning, NoMeaning) and meaning.renamed:
-            yield static.instruction.callee_name or ""
+        name = static.instruction.callee_name
+        meaning = _open_meaning(operations, name)
+        if name is not None and meaning is not None and meaning.renamed:
+            yield name
 
 
 def _is_library(run: TemplateRun, name: str) -> bool:
