@@ -100,6 +100,19 @@ j:
   ret void
 }
 """
+BARRIER = """
+declare void @llvm.nvvm.barrier.cta.sync.all(i32) convergent
+define void @src(i32 %n) convergent {
+  %b = add i32 %n, 1
+  call void @llvm.nvvm.barrier.cta.sync.all(i32 %b)
+  ret void
+}
+define void @tgt(i32 %n) convergent {
+  %b = add i32 1, %n
+  call void @llvm.nvvm.barrier.cta.sync.all(i32 %b)
+  ret void
+}
+"""
 SIGN = """
 define float @src() {
   %sum = fadd nsz float 1.0, -1.0
@@ -134,7 +147,9 @@ PREMISES: Mapping[str, Row] = {
     "open_entry": Row({"open_entry": True}, "its operations communicate among an implement", SUNK),
     "never_diverges": Row({"never_diverges": True}, "threads never diverge"),
     "never_communicates": Row({"never_communicates": True}, "threads do not communicate"),
-    "barriers": Row({"barriers": BarrierReading.OBJECT}, "the object that a barrier names"),
+    "barriers": Row(
+        {"barriers": BarrierReading.OBJECT}, "the object that a barrier names", BARRIER
+    ),
     "uniform_control_flow": Row({"uniform_control_flow": True}, "requires uniform control flow"),
     "uniform": Row({"uniform": frozenset({"n"})}, "equal in all threads: %n"),
     "workgroup": Row({"workgroup": (8, 2, 1)}, "work groups are 8x2x1 (--workgroup)", POSITION),
