@@ -90,11 +90,28 @@ class LoopsAround:
         )
         return not isinstance(parent, Static) or self.of(parent.context, parent.block) != loops
 
+    def _adds_nothing(self, static: Static, shape: object) -> bool:
+        """Whether it is a heart that is in the cut loops of its token, and in the header of none of
+        these: it counts executions of a loop that is not cut, as in each of their iterations anew.
+        `shape`: that of its key."""
+        if intrinsic(static) != LOOP:
+            return False
+        loops = self.of(static.context, static.block)
+        return loops is not None and loops == self._of_parent(shape)
+
+    def _of_parent(self, shape: object) -> tuple[int, ...] | None:
+        """The cut loops around the execution that made the token of a heart; `shape`: that of its
+        key."""
+        parent = cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else ()
+        return self.of(parent.context, parent.block) if isinstance(parent, Static) else ()
+
     def _part(self, part: object) -> Hashable | None:
         match part:
             case Static():
                 loops = self.of(part.context, part.block)
                 return None if loops is None else (part.instruction.callee_name, loops)
+            case (Static() as static, shape, *_) if self._adds_nothing(static, shape):
+                return self._part(shape)
             case _ if isinstance(part, tuple):
                 elements = cast("tuple[object, ...]", part)
                 followed = zip(elements, (*elements, ())[1:], strict=True)

@@ -8,10 +8,10 @@ one is tried is a guess, by what the loops look like.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
-from itertools import count
+from itertools import count, starmap
 
 from common.data import dataclass
 from verify.analysis.cycles import Cycle
@@ -442,19 +442,64 @@ def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
 
 
 def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
-    mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
+    """Shapes for loops of which the target executes more iterations in one, or before the loop:
+    first those of inner loops, since what these have more, the loops around them have more, too."""
+    added: dict[str, Counter[str]] = {}
+    beside: dict[tuple[str | None, str | None], list[tuple[Cycle, Cycle]]] = {}
     for s, t in partners(source, target):
-        ours, others = _counted(source, s.blocks), _counted(target, t.blocks)
-        times = _times(ours, others)
-        has_rest = theirs - others - (mine - ours) == ours
-        for kind, number in (
-            (_split(target, t, ours) if has_rest else LoopForm.UNROLLED, times),
-            (LoopForm.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
-        ):
-            if (kind is not LoopForm.PEELED) < number <= MAX_TIMES:
-                yield LoopRewrite(s.header, kind, number)
-                if theirs - mine == others - ours:
-                    return  # There is no more to explain.
+        beside.setdefault((_around(source, s), _around(target, t)), []).append((s, t))
+    for (ours, theirs), pairs in reversed(beside.items()):
+        own = Counter({what: -n for what, n in _counted(source, _blocks(source, ours)).items()})
+        own.update(_counted(target, _blocks(target, theirs)))
+        more = own - _sum(each for h, each in added.items() if h in _blocks(source, ours))
+        as_many = len(source.inside(ours)) == len(target.inside(theirs))
+        for shape, its in _repeated(source, target, pairs, added, more, as_many=as_many):
+            yield shape
+            added[shape.header] = its
+
+
+def _repeated(
+    source: Loops,
+    target: Loops,
+    pairs: Sequence[tuple[Cycle, Cycle]],
+    inside: Mapping[str, Counter[str]],
+    more: Counter[str],
+    *,
+    as_many: bool,
+) -> Iterator[tuple[LoopRewrite, Counter[str]]]:
+    """Shapes of loops beside each other, with what each explains of what the target has `more`
+    there; `inside`: what is explained of loops in them.  `as_many`: the target has as many."""
+
+    def counted(s: Cycle, t: Cycle) -> tuple[Counter[str], Counter[str]]:
+        of_inner = _sum(each for header, each in inside.items() if header in s.blocks)
+        return _counted(source, s.blocks), _counted(target, t.blocks) - of_inner
+
+    is_in_loops = more == _sum(others - ours for ours, others in starmap(counted, pairs))
+    for s, t in pairs:
+        ours, others = counted(s, t)
+        has_rest = more == others and not is_in_loops
+        kind, its = LoopForm.UNROLLED, others - ours
+        if has_rest:
+            kind, its = _split(target, t, ours), others
+        number = _times(ours, others)
+        if number == 1 and as_many:
+            kind, number, its = LoopForm.PEELED, _times(ours, ours + more) - 1, more
+        if (kind is not LoopForm.PEELED) < number <= MAX_TIMES:
+            yield LoopRewrite(s.header, kind, number), its
+            more = more - its
+
+
+def _around(loops: Loops, cycle: Cycle) -> str | None:
+    """The header of the loop around a loop."""
+    return next(iter(loops.around(cycle.header)[-2:-1]), None)
+
+
+def _blocks(loops: Loops, header: str | None) -> Collection[str]:
+    return loops.graph.nodes if header is None else loops.cycle(header).blocks
+
+
+def _sum(counted: Iterable[Counter[str]]) -> Counter[str]:
+    return sum(counted, Counter[str]())
 
 
 def _split(target: Loops, unrolled: Cycle, rest: Counter[str]) -> LoopForm:
