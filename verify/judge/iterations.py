@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import takewhile
 
 from common.data import dataclass
 from verify.analysis.flat_cycles import nesting
@@ -47,8 +48,8 @@ MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
 MAX_DOUBLED_RECURSION = 32
 """Activations of one function on a call path: a bound that reaches this is not doubled."""
-EARLY_UNROLL, EARLY_NESTING = 2, 3
-"""The bound that is tried first, where so many cycles are nested."""
+EARLY_UNROLLS, EARLY_NESTING = (2, 3), 3
+"""The bounds that are tried first, where so many cycles are nested."""
 
 
 def refined(attempt: Attempt, context: SolverContext) -> Result:
@@ -170,13 +171,14 @@ def _at_small_bound(search: _Search) -> Result | None:
     """A refutation at a small bound, asked for where cycles are nested so deeply that the graph
     grows fast with the bound."""
     attempt = search.attempt
-    if attempt.bounds.unroll <= EARLY_UNROLL:
-        return None
     if max(map(nesting, attempt.comparison.flats)) < EARLY_NESTING:
         return None
-    early = attempt.within(attempt.bounds.threads, EARLY_UNROLL)
-    result = _at_bound(early, search.context.share(EARLY_SHARE)).verdict
-    return result if result.verdict in TRANSFERS[Differs.REACH] else None
+    for unroll in takewhile(lambda each: each < attempt.bounds.unroll, EARLY_UNROLLS):
+        early = attempt.within(attempt.bounds.threads, unroll)
+        result = _at_bound(early, search.context.share(EARLY_SHARE)).verdict
+        if result.verdict in TRANSFERS[Differs.REACH]:
+            return result
+    return None
 
 
 def _at_all_counts(search: _Search) -> Result | None:

@@ -76,7 +76,7 @@ GROWTH = 2
 COUNTED_SHARE = 0.3
 """The part of the time that is left which the bound may take to which all cycles count."""
 EARLY_SHARE = 0.2
-"""The part of the time that is left which the small bound may take that is tried first, where
+"""The part of the time that is left which each small bound may take that is tried first, where
 cycles are nested deeply."""
 
 # judge/contradictions

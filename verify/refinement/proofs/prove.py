@@ -60,7 +60,7 @@ from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, FLOATS, SolverContext
-from verify.solver.plan import PROOF_SHARE
+from verify.solver.plan import COMPLETENESS_TIMEOUT_S, PROOF_SHARE
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
@@ -358,7 +358,7 @@ class _Proof:
         if not len(sources) == len(targets) == 1:
             return Obstacle.LOOPS
         (source,), (target,) = sources, targets
-        if source.cut is not False or target.cut is not False:
+        if self._may_exceed(domain, source, target):
             return Obstacle.LOOPS
         if any(map(_may_hold_undef, self._marks(target))):
             return Obstacle.UNDEF
@@ -382,6 +382,15 @@ class _Proof:
         if compares_something(question, assumptions, self.context, may_deepen=False) != z3.sat:
             return Obstacle.NOTHING
         return self._proved(source, target, domain, undecided)
+
+    def _may_exceed(self, domain: Z3Domain, source: TemplateRun, target: TemplateRun) -> bool:
+        """Whether a loop that is not cut may exceed the bound."""
+        exceeds = domain.any(source.cut, target.cut)
+        if exceeds is False:
+            return False
+        assumptions = self.runs.assumptions(domain, (source, target), 1)
+        part = self.context.within(COMPLETENESS_TIMEOUT_S)
+        return part.check(part.solver([*assumptions, as_term(exceeds)])) != z3.unsat
 
     def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
         """Both runs.  Facts about headers, which only a run of the target gives, may make more of

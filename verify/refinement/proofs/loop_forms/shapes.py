@@ -102,7 +102,7 @@ def reshaped(pair: Pair, *, one_way: bool = False) -> tuple[tuple[LoopRewrite, .
         return None
     rewrites: tuple[LoopRewrite, ...] = ()
     changed = pair
-    for guess in (_rotations, _partings, _repetitions, _endings):
+    for guess in (_rotations, _partings, _repetitions, _repetitions_alone, _endings):
         for shape in guess(Loops.of(changed.source), target):
             other = with_shapes(pair, (*rewrites, shape), one_way=one_way)
             if other is not None:
@@ -441,7 +441,12 @@ def _innermost(loops: Loops, cycle: Cycle) -> Iterator[str]:
     yield cycle.header
 
 
-def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
+def _repetitions_alone(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
+    """Those without remainders."""
+    return _repetitions(source, target, with_rests=False)
+
+
+def _repetitions(source: Loops, target: Loops, *, with_rests: bool = True) -> Iterator[LoopRewrite]:
     """Shapes for loops of which the target executes more iterations in one, or before the loop:
     first those of inner loops, since what these have more, the loops around them have more, too."""
     added: dict[str, Counter[str]] = {}
@@ -453,7 +458,8 @@ def _repetitions(source: Loops, target: Loops) -> Iterator[LoopRewrite]:
         own.update(_counted(target, _blocks(target, theirs)))
         more = own - _sum(each for h, each in added.items() if h in _blocks(source, ours))
         as_many = len(source.inside(ours)) == len(target.inside(theirs))
-        for shape, its in _repeated(source, target, pairs, added, more, as_many=as_many):
+        given = source, target, pairs, added, more
+        for shape, its in _repeated(*given, as_many=as_many, with_rests=with_rests):
             yield shape
             added[shape.header] = its
 
@@ -466,6 +472,7 @@ def _repeated(
     more: Counter[str],
     *,
     as_many: bool,
+    with_rests: bool,
 ) -> Iterator[tuple[LoopRewrite, Counter[str]]]:
     """Shapes of loops beside each other, with what each explains of what the target has `more`
     there; `inside`: what is explained of loops in them.  `as_many`: the target has as many."""
@@ -477,7 +484,7 @@ def _repeated(
     is_in_loops = more == _sum(others - ours for ours, others in starmap(counted, pairs))
     for s, t in pairs:
         ours, others = counted(s, t)
-        has_rest = more == others and not is_in_loops
+        has_rest = with_rests and more == others and not is_in_loops
         kind, its = LoopForm.UNROLLED, others - ours
         if has_rest:
             kind, its = _split(target, t, ours), others
