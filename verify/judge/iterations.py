@@ -19,12 +19,21 @@ from common.data import dataclass
 from verify.analysis.flat_cycles import nesting
 from verify.codes import Code
 from verify.judge.attempt import Attempt
+from verify.judge.shown_by_runs import shown_by_runs
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision, decide
 from verify.refinement.extent import most_activations
-from verify.refinement.ladder import TRANSFERS, Differs, Measured, is_decided, is_refuted, measured
+from verify.refinement.ladder import (
+    TRANSFERS,
+    Differs,
+    Measured,
+    is_decided,
+    is_proved,
+    is_refuted,
+    measured,
+)
 from verify.refinement.prepare import TooBig, prepare_both, shared_memory
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.replay.run_length import MAX_UNROLL_TRIED
@@ -35,12 +44,16 @@ from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
 from verify.solver.budget import SolverContext
 from verify.solver.plan import (
+    BEYOND_SHARE,
     COUNTED_SHARE,
     DOUBLED_TIME_S,
     EARLY_SHARE,
     GROWTH,
     LENGTH_SHARE,
     LENGTH_TIME_S,
+    SHOWN_SHARE,
+    SMALLER_S,
+    SMALLER_SHARE,
 )
 from verify.terms.connectives import OutOfTime
 
@@ -161,10 +174,31 @@ def _for_all_iterations(search: _Search) -> Result | None:
 
 def _within_bounds(search: _Search) -> Result:
     """The verdict at the attempt's bound, or at a deeper bound: the first answer of `BOUNDS`."""
-    found = search.within or next(filter(None, (row(search) for row in BOUNDS)), None)
+    if search.within is None:
+        search.within = _bounded(search)
+    return search.within
+
+
+def _bounded(search: _Search) -> Result:
+    """The first answer of `BOUNDS`.  Where cycles are compared, runs may show a difference before:
+    then a smaller counterexample is looked for in a small part of the time.  They may also show one
+    that was not found in time."""
+    whole, shown = search.context, None
+    if any(map(nesting, search.attempt.comparison.flats)):
+        shown = shown_by_runs(search.attempt, SHOWN_SHARE * whole.used)
+    if shown is not None:
+        search.context = whole.within(max(SMALLER_S, SMALLER_SHARE * whole.used))
+    found = next(filter(None, (row(search) for row in BOUNDS)), None)
     assert found is not None, "the last row always has an answer"
-    search.within = found
-    return found
+    search.context = whole
+    if shown is None and found.code is Code.TIMEOUT:
+        shown = shown_by_runs(search.attempt, BEYOND_SHARE * whole.limit)
+    is_less = found.code in _NO_ANSWER or (is_proved(found) and not _is_for_all(found))
+    return shown if shown is not None and is_less else found
+
+
+_NO_ANSWER = frozenset({Code.TIMEOUT, Code.TOO_LARGE, Code.VACUOUS})
+"""Of these, what runs show is the answer."""
 
 
 def _at_small_bound(search: _Search) -> Result | None:

@@ -149,9 +149,7 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     """What a verdict says of runs; `None`: nothing that can be tried."""
     if result.verdict is not Verdict.CORRECT or result.code in NOT_TRIED:
         return None
-    if options.open_entry or options.world.is_narrowed or is_scalable(pair):
-        return None
-    if may_rewrite_or_choose([function for _, function in pair.functions]):
+    if not is_tried(pair, options):
         return None
     most = [n for n in (result.most_threads, most_threads(pair.source)) if n is not None]
     group = work_group(pair, options)
@@ -167,6 +165,13 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     # A proof for so many threads, or so many at most, may be one for the lanes of one subgroup.
     in_waves = result.any_threads and result.most_threads is None
     return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads, in_waves)
+
+
+def is_tried(pair: Pair, options: Options) -> bool:
+    """Whether runs may say something of a pair: all that it allows is tried."""
+    if options.open_entry or options.world.is_narrowed or is_scalable(pair):
+        return False
+    return not may_rewrite_or_choose([function for _, function in pair.functions])
 
 
 def may_rewrite_or_choose(functions: Sequence[Function]) -> bool:

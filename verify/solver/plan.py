@@ -79,6 +79,13 @@ EARLY_SHARE = 0.2
 """The part of the time that is left which each small bound may take that is tried first, where
 cycles are nested deeply."""
 
+SHOWN_SHARE, BEYOND_SHARE = 0.25, 0.03
+"""The time for runs that may show a difference: that part of what the check took so far; where the
+comparison found nothing in time, that part of its limit."""
+SMALLER_S, SMALLER_SHARE = 1.0, 1.0
+"""The time for a smaller counterexample where runs show a difference: so many seconds, or that part
+of what the check took so far, if that is more."""
+
 # judge/contradictions
 SAMPLES_SHARE = 0.03
 """The part of a check's time that its samples are planned to take; they take up to 0.05, as the

@@ -1,0 +1,99 @@
+"""A refutation by runs (docs/refinement.md, "Refutations by runs"): where a proof fails, a few
+random runs of both functions may show a difference that takes a solver long to find.
+
+Only a difference counts that would contradict a proof (verify.judge.trials).  A solver's
+counterexample is smaller, so one is looked for all the same, in little time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import prod
+
+from verify.concrete.run.activation import Bounds
+from verify.judge.attempt import Attempt
+from verify.judge.trials import (
+    DEPTH,
+    ITERATIONS,
+    STEPS,
+    THREADS,
+    Claim,
+    Contradiction,
+    SampleOutcome,
+    Trial,
+    is_tried,
+    sampled,
+)
+from verify.normalize.lanes_of_waves import lanes_of
+from verify.refinement.replay.replay import code_of
+from verify.refinement.replay.run_length import reached
+from verify.refinement.verdict import Result
+from verify.refinement.work_group import work_group
+from verify.semantics.work_group import most_threads
+from verify.solver.plan import SAMPLE_S, SETUP_S
+
+MOST_RUNS = 100
+"""Random inputs, at most."""
+
+
+def shown_by_runs(attempt: Attempt, seconds: float) -> Result | None:
+    """The verdict "incorrect", if some run shows it; `seconds` of processor time are for it."""
+    options = attempt.bounds
+    if attempt.is_variant or options.samples == 0 or not is_tried(attempt.pair, options):
+        return None
+    size = sum(1 for _, each in attempt.pair.functions for _ in each.instructions)
+    if seconds < size * (SETUP_S + SAMPLE_S):
+        return None
+    ends, best = time.thread_time() + seconds, None
+    for claim in _claims(attempt):
+        trial, until = Trial(attempt.pair, options, claim), (time.thread_time() + ends) / 2
+        for seed in range(MOST_RUNS):
+            if time.thread_time() + size * SAMPLE_S > until:
+                break
+            outcome, found = sampled(trial, seed, ends)
+            if outcome is SampleOutcome.CONTRADICTION and found is not None:
+                best = min((_refuted(attempt, found), best), key=_size)
+        if best is not None:
+            break
+    return best
+
+
+def _size(shown: Result | None) -> tuple[float, int]:
+    """How much a counterexample shows: executions of a header, and steps of all threads."""
+    found = shown and shown.counterexample
+    if shown is None or found is None:
+        return float("inf"), 0
+    traces = (*found.source.threads, *found.target.threads)
+    return shown.unroll, sum(len(trace.steps) for trace in traces)
+
+
+def _claims(attempt: Attempt) -> Sequence[Claim]:
+    """What runs must keep that refute a pair: the number of threads and the bounds that a user
+    fixed, as few threads as may differ, then more."""
+    options = attempt.bounds
+    bounds = Bounds(
+        options.unroll if options.exact_unroll else ITERATIONS,
+        STEPS,
+        options.recursion if options.exact_recursion else DEPTH,
+    )
+    if options.exact_threads:
+        return (Claim((options.threads,), bounds, any_threads=False),)
+    pair = attempt.pair
+    most = [lanes_of(pair.before, pair.source).fewest, most_threads(pair.source)]
+    group = work_group(pair, options)
+    most.append(None if group is None else prod(group.sizes))
+    limit = min(n for n in (*most, max(THREADS)) if n is not None)
+    numbers = tuple(n for n in THREADS if n <= limit) or (1,)
+    some = (numbers[:1], numbers[1:])
+    return tuple(Claim(each, bounds, any_threads=False) for each in some if each)
+
+
+def _refuted(attempt: Attempt, found: Contradiction) -> Result:
+    length = [reached(run) for run in (found.shown.source, found.shown.target)]
+    bounds = attempt.bounds
+    unroll = max(bounds.unroll, *(each.executions for each in length))
+    recursion = max(bounds.recursion, *(each.activations for each in length))
+    undecided = attempt.within(found.threads, unroll, recursion).undecided
+    mismatch = found.shown.mismatch
+    return undecided.incorrect(code_of(mismatch), str(mismatch), found.shown)
