@@ -26,7 +26,14 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
-from verify.normalize.uniform_branches import Named, Uniform, UniformTerm, conditions, decided
+from verify.normalize.uniform_branches import (
+    Named,
+    Uniform,
+    UniformTerm,
+    assumed,
+    conditions,
+    decided,
+)
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.beyond_bounds import Unexamined
@@ -166,6 +173,9 @@ def _in_case(attempt: Attempt, sides: Sequence[_Side], values: Values) -> Attemp
         module.functions[side.function.name]
         for module, side in zip((before, after), sides, strict=True)
     )
+    # In the target the conditions have their values wherever they are asked for.
+    source = assumed(source, values, may_be_poison=attempt.bounds.poison_inputs)
+    before = replace(before, functions={**before.functions, source.name: source})
     case = attempt.of(
         replace(attempt.pair, before=before, source=source, after=after, target=target)
     )

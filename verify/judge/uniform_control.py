@@ -13,12 +13,13 @@ from dataclasses import replace
 from verify.analysis.activations import has_one_activation
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import TokenKind, control_kind
+from verify.analysis.token_text import without_tokens
 from verify.ir.function import Function, Instruction, Module, successors
 from verify.ir.types import IntType
 from verify.ir.values import Local
 from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
-from verify.options import Entry
+from verify.options import Entry, Model
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.verdict import Result
 from verify.semantics.operations.operation import ResultOf
@@ -33,9 +34,30 @@ def _one_way(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The pair of threads that never diverge."""
     if not _takes_one_way(attempt):
         return None
-    never = replace(attempt, bounds=replace(attempt.bounds, never_diverges=True), is_variant=True)
+    bounds = replace(attempt.bounds, never_diverges=True, model=Model.MAXIMAL)
+    never = replace(_without_tokens(attempt), bounds=bounds, is_variant=True)
     told = yield Try(never, None)
-    return replace(told, proofs=()) if told is not None and told.extends(result) else None
+    if told is None or not told.extends(result):
+        return None
+    return replace(told, model=result.model, notes=result.notes, proofs=())
+
+
+def _without_tokens(attempt: Attempt) -> Attempt:
+    """The attempt whose functions have no tokens: of threads that go one way, each execution has
+    all of them, by tokens and by any model."""
+    pair = attempt.pair
+    if not any(_has_tokens(function) for _, function in pair.sides):
+        return attempt
+    return attempt.of(pair.mapped(_module_without_tokens))
+
+
+def _has_tokens(function: Function) -> bool:
+    return any(control_kind(each) is not None for each in function.instructions)
+
+
+def _module_without_tokens(module: Module) -> Module:
+    bodies = {f.name: without_tokens(f) for f in module.functions.values() if f.blocks}
+    return replace(module, functions={**module.functions, **bodies})
 
 
 def _takes_one_way(attempt: Attempt) -> bool:

@@ -16,7 +16,7 @@ from common.data import dataclass
 from common.remembered import remembered
 from verify.analysis.dominance import post_dominators
 from verify.analysis.graph import graph
-from verify.ir.builder import TRUE, Builder, NewNames, rebuilt
+from verify.ir.builder import TRUE, Builder, NewNames, integer, rebuilt
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -28,6 +28,7 @@ from verify.ir.function import (
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.kept_cycles import has_cycles_of
+from verify.semantics.constraints import wants_defined
 
 STRICT = frozenset({"add", "sub", "mul", "and", "or", "xor", "zext", "sext", "trunc"})
 """Operations whose result is poison only if an operand is, or if a flag says so; besides `icmp`."""
@@ -123,6 +124,58 @@ def decided(
     if changed is not function and not has_cycles_of(changed, function):
         return None
     return None if ipdom and not _has_joins_of(changed, function) else changed
+
+
+def assumed(
+    function: Function, values: Mapping[UniformTerm, bool], *, may_be_poison: bool
+) -> Function:
+    """The function that begins with the assumption that these conditions have their values: those
+    that only depend on its parameters, of which none may be poison."""
+    known = [(t, value) for t, value in values.items() if _is_defined(function, t, may_be_poison)]
+    first = function.blocks[0].instructions[0]
+    names = NewNames(function)
+
+    def write(builder: Builder, instruction: Instruction) -> None:
+        if instruction is first:
+            for term, value in known:
+                condition = _written(builder, function, term, names)
+                if not value:
+                    condition = builder.binary("xor", condition, TRUE, names.new("is not"))
+                builder.assume(condition)
+        builder.add(instruction)
+
+    return rebuilt(function, {}, write) if known else function
+
+
+def _is_defined(function: Function, term: UniformTerm, may_be_poison: bool) -> bool:
+    """Whether a term depends on parameters alone, none of which may be poison."""
+    match term.what:
+        case ("parameter", int(number)):
+            is_it = not may_be_poison or wants_defined(function.parameters[number].attributes)
+            return is_it and function.parameters[number].type == IntType(term.width)
+        case ("constant", _):
+            return True
+        case _:
+            some = (_is_defined(function, each, may_be_poison) for each in term.operands)
+            return bool(term.operands) and all(some)
+
+
+def _written(builder: Builder, function: Function, term: UniformTerm, names: NewNames) -> Value:
+    """The value of a term, computed there."""
+    match term.what:
+        case ("parameter", int(number)):
+            return Local(IntType(term.width), function.parameters[number].name)
+        case ("constant", int(value)):
+            return integer(IntType(term.width), value)
+        case _:
+            pass
+    operands = [_written(builder, function, each, names) for each in term.operands]
+    what, name = str(term.what), names.new("case")
+    if len(operands) == 1:
+        return builder.cast(what, operands[0], IntType(term.width), name)
+    left, right = operands
+    make = builder.binary if what in STRICT else builder.icmp
+    return make(what, left, right, name)
 
 
 def _known(

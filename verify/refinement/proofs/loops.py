@@ -5,7 +5,8 @@ The correspondence is a guess: a proof with it does not rely on how it was made 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from common.data import dataclass
@@ -204,7 +205,8 @@ def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> Lo
     computed = {i.name for i in target.function.block[t.header].instructions} - {
         phi.name for phi in theirs
     }
-    pairs = list(_same_phis([phi for phi in ours if phi.name not in computed], theirs))
+    made = _made(source.function, ours), _made(target.function, theirs)
+    pairs = list(_same_phis([phi for phi in ours if phi.name not in computed], theirs, made))
     mine, others = {a.name for a, _ in pairs}, {b.name for _, b in pairs}
     return LoopRecord(
         number,
@@ -216,11 +218,26 @@ def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> Lo
     )
 
 
+_Made = tuple[Mapping[str | None, Counter[str]], Mapping[str | None, Counter[str]]]
+"""Of the phis of both sides, by name, by which callees and opcodes their operands are made."""
+
+
+def _made(function: Function, phis: Sequence[Instruction]) -> Mapping[str | None, Counter[str]]:
+    names = {o.name for phi in phis for o in phi.operands if isinstance(o, Local)}
+    by_name = {i.name: i.callee_name or i.opcode for i in function.instructions if i.name in names}
+    given = {p.name: "" for p in function.parameters}
+    made = {**given, **by_name}
+    return {
+        phi.name: Counter(made.get(o.name, "") for o in phi.operands if isinstance(o, Local))
+        for phi in phis
+    }
+
+
 def _same_phis(
-    ours: Iterable[Instruction], theirs: Sequence[Instruction]
+    ours: Iterable[Instruction], theirs: Sequence[Instruction], made: _Made
 ) -> Iterator[tuple[Instruction, Instruction]]:
     """Phis of the same type: those of the same name, then copies of it, then those that have the
-    same constants, or the most of their names, else the others in order."""
+    same constants and are made alike, or the most of their names, else the others in order."""
     free = {b.name: b for b in theirs}
     rest: list[Instruction] = []
     ours = list(ours)
@@ -234,17 +251,18 @@ def _same_phis(
             rest.append(phi)
     for phi in rest:
         alike = [b for b in free.values() if b.type == phi.type]
-        other = max(alike, key=lambda b: _likeness(phi, b), default=None)
+        other = max(alike, key=lambda b: _likeness(phi, b, made), default=None)
         if other is not None:
             del free[other.name]
             yield phi, other
 
 
-def _likeness(a: Instruction, b: Instruction) -> tuple[bool, bool, int]:
+def _likeness(a: Instruction, b: Instruction, made: _Made) -> tuple[bool, bool, int, int]:
     ours, theirs = (i.name or "" for i in (a, b))
     # A copy's name goes on after that of the original.
     is_copy = theirs.startswith(f"{ours.partition('.copy')[0]}.")
-    return is_copy, _constants(a) == _constants(b), common(ours, theirs)
+    alike = (made[0][a.name] & made[1][b.name]).total()
+    return is_copy, _constants(a) == _constants(b), alike, common(ours, theirs)
 
 
 def _constants(phi: Instruction) -> set[Value]:
