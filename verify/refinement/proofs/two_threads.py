@@ -7,6 +7,7 @@ The threads share what is equal in all threads, so a uniform branch leads both t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property, reduce
 from itertools import product
 
@@ -18,8 +19,9 @@ from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
 from verify.refinement.proofs.same_iteration import InThread, SameIteration, Threads, truth_in
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
-from verify.semantics.operations.operation import scope_of
+from verify.semantics.operations.operation import Operation, scope_of
 from verify.semantics.operations.scopes import Scope
+from verify.semantics.operations.uniformity import Variance, output_of
 from verify.symbolic.run.shared_executions import place_of, variables
 from verify.symbolic.run.template import ThreadVariables, Variable, leaves
 from verify.symbolic.run.template_run import Instance, TemplateRun
@@ -137,6 +139,7 @@ class TwoThreads:
     def facts(self, group: Sequence[Match]) -> Iterator[z3.BoolRef]:
         """What holds of two threads that may meet in the group."""
         yield from self._results(group)
+        yield from self._waits(_scope(group[0].source))
         rooted = any(each.key.root is not None for m in group for each in (m.source, m.target))
         if self.common is not None and self.matches.loops is not None and not rooted:
             # Who meets in either function is in the same iterations of what both are in.
@@ -152,16 +155,75 @@ class TwoThreads:
         if both execute them converged, as threads that may meet in the group."""
         families: dict[Hashable, list[Instance]] = {}
         for instance in self.matches.source.instances:
-            is_one = instance.is_answered_together and self.who.has_fixed_class(instance)
             is_wide = _scope(instance).contains(_scope(group[0].source))
-            if is_one and is_wide and self._is_around(instance, group[0].source):
+            if is_wide and self._is_one(instance) and self._is_around(instance, group[0].source):
                 families.setdefault(self._family(instance), []).append(instance)
         for members in families.values():
             for i, t in product(members, repeat=2):
                 both = z3.And(as_term(self._first(i.guard)), as_term(self._second(t.guard)))
-                holes = zip(variables(i), variables(t), strict=True)
-                for a, b in holes:
+                if i.mask is not None:
+                    equal = self.threads.one(_mask(i)) == self.threads.other(_mask(t))
+                    both = z3.And(both, equal)
+                for a, b in zip(_result(i), _result(t), strict=True):
                     yield z3.Implies(both, self.threads.one(a) == self.threads.other(b))
+
+    def _waits(self, scope: Scope) -> Iterator[z3.BoolRef]:
+        """The source is defined, so that no thread waits for ever for another of a group of this
+        scope, which its mask names (docs/semantics.md, section 5): the other takes part, or does
+        not come after, nor waits for the first elsewhere."""
+        run = self.matches.source
+        named = [i for i in run.instances if self._names_all(i) and _scope(i).contains(scope)]
+        if not named or not all(map(self._is_in_no_loop, run.instances)):
+            return
+        second = Threads(self.threads.other, self.threads.one)
+        for i in named:
+            alone = self._alone(i, self.threads)
+            for other in named:
+                if self._family(other) != self._family(i):
+                    yield z3.Not(z3.And(alone, self._alone(other, second)))
+            for later in run.instances[i.index + 1 :]:
+                is_fixed = self.who.has_fixed_class(later) or self._names_all(later)
+                if later.waits and is_fixed and _scope(later).contains(scope):
+                    yield z3.Not(z3.And(alone, as_term(self._meets(later))))
+
+    def _alone(self, instance: Instance, threads: Threads) -> z3.BoolRef:
+        """Whether the one thread executes an operation in which the other takes no part."""
+        family = [
+            i for i in self.matches.source.instances if self._family(i) == self._family(instance)
+        ]
+        takes_part = [as_term(truth_in(threads.other, i.guard)) for i in family]
+        return z3.And(as_term(truth_in(threads.one, instance.guard)), z3.Not(z3.Or(*takes_part)))
+
+    def _meets(self, instance: Instance) -> Truth:
+        """Whether both threads take part in an execution."""
+        domain, run = self.matches.domain, self.matches.source
+        family = (i for i in run.instances if self._family(i) == self._family(instance))
+        others = domain.any(*(self._second(i.guard) for i in family))
+        return domain.all(self._first(instance.guard), others)
+
+    def _names_all(self, instance: Instance) -> bool:
+        """Whether an operation's mask names all lanes, so that those of its family meet in lock
+        step."""
+        if instance.mask is None or self.who.masks is not MaskReading.LOCKSTEP:
+            return False
+        mask = z3.simplify(~_mask(instance))
+        is_all = z3.is_bv_value(mask) and mask.as_long() == 0
+        return is_all and self.who.has_fixed_class(
+            replace(instance, operation=_without_mask(instance))
+        )
+
+    def _is_in_no_loop(self, instance: Instance) -> bool:
+        loops, static = self.matches.loops, instance.static
+        return loops is None or loops.source.of(static.context, static.block) == ()
+
+    def _is_one(self, instance: Instance) -> bool:
+        """Whether all who execute an operation converged get the same result, and those are all of
+        its family: with equal masks in lock step."""
+        if not _gives_all_the_same(instance):
+            return False
+        if instance.mask is not None and self.who.masks is not MaskReading.LOCKSTEP:
+            return False
+        return self.who.has_fixed_class(replace(instance, operation=_without_mask(instance)))
 
     def _is_around(self, before: Instance, later: Instance) -> bool:
         """Whether two threads that meet at one execution are in the same iterations of the cut
@@ -178,6 +240,33 @@ class TwoThreads:
 
     def _second(self, truth: Truth) -> Truth:
         return truth_in(self.threads.other, truth)
+
+
+def _gives_all_the_same(instance: Instance) -> bool:
+    """Whether an operation has one result for its communicating set, of those with one mask."""
+    operation = instance.operation
+    if operation is None or instance.is_answered_together:
+        return instance.is_answered_together
+    output = output_of(operation, len(instance.operands), convergent=True)
+    if not (instance.exact and output.of_set):
+        return False
+    by_mask = output.operands == (operation.mask,)
+    return output.variance is Variance.UNIFORM or (
+        output.variance is Variance.OPERANDS and operation.mask is not None and by_mask
+    )
+
+
+def _without_mask(instance: Instance) -> Operation | None:
+    operation = instance.operation
+    return None if operation is None else replace(operation, mask=None)
+
+
+def _result(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
+    """The parts of a result that are not known without the set."""
+    if instance.result is None:
+        return []
+    parts = [part for leaf in leaves(instance.result) for part in (leaf.bits, leaf.poison)]
+    return [part for part in parts if not isinstance(part, bool)]
 
 
 def _scope(instance: Instance) -> Scope:

@@ -104,6 +104,8 @@ def _define(instance: Instance, terms: ThreadTerms, outcome: Z3Outcome) -> list[
     equations: list[z3.BoolRef] = []
     if instance.result_ub is not None:
         equations.append(_same_truth(terms.truth(instance.result_ub), outcome.ub))
+    else:
+        assert outcome.ub is False, f"nothing says where {instance.callee} is undefined"
     if instance.result is not None:
         assert outcome.value is not None
         holes = leaves(terms.value(instance.result))

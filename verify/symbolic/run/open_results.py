@@ -44,7 +44,7 @@ def with_holes(run: RunState, instance: Instance) -> Instance:
     if instance.has_result and instance.shape is not None:
         result = _hole(run, instance.shape, instance.index)
     result_ub: z3.BoolRef | None = None
-    if instance.exact or instance.may_be_undefined:
+    if instance.may_be_outside or instance.may_be_undefined:
         result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
     alone = replace(instance, result=result, result_ub=result_ub)
     run.setting.twins.leave_alone(alone)

@@ -20,7 +20,7 @@ from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.objects import PlacedObject
 from verify.semantics.memory.private_memory import Object
 from verify.semantics.memory.shared_memory import TouchedBytes
-from verify.semantics.operations.operation import Operation, ResultOf
+from verify.semantics.operations.operation import Operation, Outside, ResultOf
 from verify.semantics.undefined_behaviour import Why
 from verify.symbolic.run.ssa_slots import ObjectId, Slot
 from verify.symbolic.run.template import SymValue, Template
@@ -105,6 +105,13 @@ class Instance:
     def may_be_undefined(self) -> bool:
         """It is undefined for some members, whatever it computes."""
         return self.operation is not None and self.operation.may_be_undefined
+
+    @property
+    def may_be_outside(self) -> bool:
+        """It is undefined where it reads a lane outside of the set, or its mask does not name its
+        own lane."""
+        outside = None if self.operation is None else self.operation.outside
+        return self.exact and (outside is Outside.UB or self.mask is not None)
 
     @property
     def mask(self) -> int | None:
