@@ -21,6 +21,7 @@ from verify.refinement.proofs.same_iteration import InThread, SameIteration, Thr
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
 from verify.semantics.operations.operation import Operation, scope_of
 from verify.semantics.operations.scopes import Scope
+from verify.semantics.operations.shuffle import selected
 from verify.semantics.operations.uniformity import Variance, output_of
 from verify.symbolic.run.shared_executions import place_of, variables
 from verify.symbolic.run.template import ThreadVariables, Variable, leaves
@@ -121,8 +122,21 @@ class TwoThreads:
         for t in theirs:
             found = [meeting.both(m) for m in inside if m.target is t]
             meets = domain.all(self._second(t.guard), meeting.target(t))
-            wrong.append(domain.all(meets, domain.negate(domain.any(*found))))
+            only = domain.all(meets, domain.negate(domain.any(*found)))
+            wrong.append(domain.all(only, self._matters(t)))
         return domain.any(*wrong)
+
+    def _matters(self, instance: Instance) -> Truth:
+        """Whether it matters that the other thread takes part in an execution of the target in
+        which it takes none in the source: where a result is one lane's value, or, without that
+        lane, open, the source chooses the value, if that is not poison."""
+        operation = instance.operation
+        argument = None if operation is None or not instance.exact else selected(operation)
+        if operation is None or argument is None or instance.key.root is not None:
+            return True
+        place = operation.argument_indices(len(instance.operands))[argument]
+        poison = (leaf.poison for leaf in leaves(instance.operands[place]))
+        return self._second(self.matches.domain.any(*poison))
 
     def _roots_of(self, instance: Instance, joins: object) -> Iterator[tuple[Root | None, Truth]]:
         """The target's roots to which that of an execution may correspond, of those that these

@@ -206,6 +206,24 @@ def reads_one_lane(operation: Operation) -> bool:
     return name.startswith(_READING) and name != "shuffle.write"
 
 
+def selected(operation: Operation) -> int | None:
+    """The argument of which each member's result is that of one thread, which the member itself
+    names, or, if that is no member, an arbitrary value: then the result for more members is one
+    that fewer allow."""
+    if operation.outside is not Outside.UNDEF or operation.mask is not None:
+        return None
+    return _SELECTED.get(operation.meaning.name)
+
+
+_SELECTED: Mapping[str, int] = MappingProxyType(
+    {
+        "shuffle.idx": 0,
+        "shuffle.xor": 0,
+        "shuffle.up": 0,
+        "shuffle.down": 0,
+        "lane_move.address": 1,
+    }
+)
 _READING = ("shuffle.", "nvvm_shuffle.", "quad.swap.", "quad.broadcast")
 """Beginnings of the names of meanings that copy a lane."""
 
