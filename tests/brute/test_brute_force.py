@@ -30,7 +30,7 @@ from tests.brute.refinement import counterexample
 from verify import check
 from verify.refinement.verdict import Result, Verdict
 
-PAIRS = 50
+PAIRS = 20
 CAMPAIGN = 10_000
 DECIDED = {Verdict.CORRECT: True, Verdict.INCORRECT: False}
 C, X = Local("c"), Local("x")

@@ -23,7 +23,7 @@ from verify.codes import Code
 from verify.options import Entry, Options
 from verify.refinement.verdict import Verdict
 
-PROGRAMS = 12
+PROGRAMS = 5
 CAMPAIGN = 5000
 PLACES = ((4, 2), (4, 4), (4, 1), (3, 2), (2, 2))
 """Numbers of threads, and of lanes of a subgroup."""

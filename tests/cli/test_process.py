@@ -106,7 +106,7 @@ def is_running(process: int) -> bool:
         return False
 
 
-@pytest.mark.one_case_in(3)
+@pytest.mark.one_case_in(6)
 @pytest.mark.parametrize("command", ["check", "support"])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 def test_a_command_that_is_ended_leaves_no_process(file: Write, number: int, command: str) -> None:

@@ -35,7 +35,7 @@ from verify.ir.function import Module
 from verify.ir.reader import read_module
 from verify.options import Model
 
-PROGRAMS = 60
+PROGRAMS = 25
 FEW = 5
 BOUND = 3
 NODES = 1500

@@ -20,7 +20,7 @@ from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph_of
 from verify.concrete.convergence.maximal import Position, Sequences, maximal
 
-GRAPHS = 60
+GRAPHS = 25
 IRREDUCIBLE = {"E": "PR", "P": "Q", "Q": "RS", "R": "S", "S": "PX", "X": ""}
 
 Groups = frozenset[frozenset[Position]]

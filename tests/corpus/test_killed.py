@@ -19,7 +19,7 @@ import pytest
 from corpus.store.store import reading
 from corpus.store.writer import digest
 
-JOBS, MORE = 120, 60
+JOBS, MORE = 50, 20
 """Jobs of a corpus, and for each time that its run is killed."""
 TIMEOUT_S = 60.0
 LARGEST = 200_000

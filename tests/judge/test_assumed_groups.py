@@ -29,7 +29,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
-PAIRS = 6
+PAIRS = 3
 CAMPAIGN = 2000
 TIMEOUT_S = 10.0
 THREADS = range(1, 9)

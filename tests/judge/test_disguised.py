@@ -93,7 +93,7 @@ def answer(result: Result) -> tuple[str, str, str, bool, bool, int | None]:
     return (result.function, result.verdict.value, general(result.code), *extent)
 
 
-@pytest.mark.one_case_in(3)
+@pytest.mark.one_case_in(6)
 @pytest.mark.parametrize("path", [*files()])
 def test_a_verdict_stays(path: Path) -> None:
     data = path.read_bytes()

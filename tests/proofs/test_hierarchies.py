@@ -18,7 +18,7 @@ from verify.options import Options
 from verify.refinement.proofs.loop_forms.one_entry import headers_of, with_one_entry
 from verify.refinement.verdict import Result, Verdict
 
-PAIRS, CAMPAIGN = 2, 1000
+PAIRS, CAMPAIGN = 1, 1000
 HEAD = """
 declare void @op(i32) convergent nounwind willreturn
 declare i32 @sum(i32) convergent nounwind willreturn memory(none)

@@ -13,7 +13,7 @@ from tests.proofs.matched_pairs import KINDS, changed, code, pair_of
 from tests.proofs.numbers import contradicted
 from verify.options import MaskReading, Options
 
-PAIRS, CAMPAIGN = 5, 3000
+PAIRS, CAMPAIGN = 2, 3000
 NUMBERS = (2, 3, 4)
 
 

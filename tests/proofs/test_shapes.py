@@ -323,6 +323,7 @@ declare token @llvm.experimental.convergence.loop()
 """
 
 
+@pytest.mark.one_case_in(2)
 @pytest.mark.parametrize(
     "shape",
     [

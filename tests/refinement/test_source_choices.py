@@ -227,7 +227,7 @@ def test_no_choice_of_the_source_explains_what_is_marked(
     assert checked
 
 
-@pytest.mark.one_case_in(20)
+@pytest.mark.one_case_in(30)
 @pytest.mark.parametrize("expectation", OTHERS, ids=lambda e: e.name)
 def test_what_every_trace_of_the_corpus_marks(
     expectation: Expectation, monkeypatch: pytest.MonkeyPatch, rng: random.Random

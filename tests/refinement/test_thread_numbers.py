@@ -28,7 +28,7 @@ from verify.refinement.verdict import Counterexample, Verdict
 from verify.semantics.domain import Scalar
 from verify.semantics.operations.positions import EXAMPLES, Sizes, coordinate, position_in
 
-PAIRS = 10
+PAIRS = 5
 CAMPAIGN = 3000
 THREADS = 2
 NVVM = "llvm.nvvm.read.ptx.sreg."

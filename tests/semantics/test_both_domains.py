@@ -26,7 +26,7 @@ from verify.semantics.evaluate import OPCODES, all_intrinsics, used_operands
 from verify.semantics.meaning import uniform_value
 from verify.terms.domain import Truth, Z3Domain
 
-ROUNDS = 3
+ROUNDS = 1
 """Inputs per case and width."""
 
 

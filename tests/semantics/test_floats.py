@@ -27,7 +27,7 @@ from verify.semantics.values.formats import FORMATS, Format, is_nan
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES
 from verify.terms.domain import Truth, Z3Domain
 
-ROUNDS = 3
+ROUNDS = 1
 
 
 def interesting_floats(format_: Format) -> list[int]:

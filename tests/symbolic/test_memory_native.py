@@ -11,7 +11,7 @@ import llvmlite.binding as llvm
 from tests.semantics.test_native import executed
 from tests.symbolic.values import assert_gives
 
-PROGRAMS = 16
+PROGRAMS = 8
 SIGNATURE = "i64 (i64 noundef %x, i64 noundef %y, i64 noundef %z)"
 BYTES = 16
 WIDTHS = (8, 16, 24, 32, 64)

@@ -1,6 +1,7 @@
 ; What: Two anchors of one iteration change places. What one joins across iterations orders the other, so
 ; that some choices of the target have no image in the source.
 ; Document: llvm-convergence-and-uniformity, "Converged-with"
+; SLOW: anchors in loops choose in each iteration
 ; EXPECT: incorrect
 
 declare i32 @pure(i32) convergent nounwind willreturn memory(none)

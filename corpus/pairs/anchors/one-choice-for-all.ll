@@ -3,8 +3,8 @@
 ; all of its operations, so the source has no such classes; two threads find some, as each pair of
 ; threads has one operation in common.  Where all pairs meet, the target is right.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.anchor"
-; EXPECT --function src_three: incorrect communicating-set-changed
 ; EXPECT --function src_three --threads 2: correct
+; EXPECT --function src_three: incorrect communicating-set-changed
 ; EXPECT --function src_four: incorrect communicating-set-changed
 ; EXPECT --function src_three_meet: correct
 ; EXPECT --function src_four_meet: correct

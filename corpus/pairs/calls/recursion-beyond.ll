@@ -2,9 +2,9 @@
 ; depth that a run has; so it is where only some inputs lead there, and where only the target recurs. A depth that
 ; depends on an argument is tried to 16 activations.
 ; Document: docs/refinement.md, "The bound on cycles"
+; EXPECT --function src_inlined: correct proved
 ; EXPECT --function src_six: incorrect operands-changed
 ; EXPECT --function src_six --recursion 4: incorrect operands-changed
-; EXPECT --function src_inlined: correct proved
 ; EXPECT --function src_inlined_wrong: incorrect operands-changed
 ; EXPECT --function src_in_part: incorrect operands-changed
 ; EXPECT --function src_in_part --recursion 4: correct proved-within-bounds

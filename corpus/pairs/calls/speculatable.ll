@@ -1,8 +1,8 @@
 ; What: speculatable does not lift convergent: the call is speculated above a divergent branch and
 ; its result is used where the set was smaller. Where it is uniform, speculation is fine.
 ; Document: llvm-convergent-operations, "Other Interactions"
-; EXPECT --uniform c: correct
 ; EXPECT: incorrect
+; EXPECT --uniform c: correct
 
 define i32 @src(i1 noundef %c, i32 noundef %x) {
   br i1 %c, label %then, label %end

@@ -3,12 +3,12 @@
 ; counterexample of two threads whose places no machine has is none; with all threads of the group there is a proof.
 ; Nor does a group have more threads than the function states.
 ; Document: docs/refinement.md, "Thread numbers"; LLVM, User Guide for AMDGPU Backend, "amdgpu-flat-work-group-size"
+; EXPECT --function src_next: incorrect operands-changed
 ; EXPECT --function src_two_waves: incorrect operands-changed
 ; EXPECT --function src_wave: correct proved
 ; EXPECT --function src_part: unknown approximation
 ; EXPECT --function src_unknown_wave: unknown approximation
 ; EXPECT --function src_noalias: unknown approximation
-; EXPECT --function src_next: incorrect operands-changed
 ; EXPECT --function src_any_group: incorrect result-changed
 ; EXPECT --function src_not_lanes: incorrect operands-changed
 ; EXPECT --function src_product: unknown approximation

@@ -6,10 +6,10 @@
 ; executed once in either case. A target may not make a cycle with two entries of what is none in the source
 ; (@src_entered, @src_entered_branch): one of its hierarchies counts how often %h was executed.
 ; Document: LLVM, "Convergence And Uniformity", "Cycle Terminology", "Converged-with"; LangRef, "'invoke' Instruction"
+; EXPECT --function src_written: correct
 ; EXPECT: incorrect
 ; EXPECT --function src: incorrect communicating-set-changed
 ; EXPECT --function src_branch: incorrect communicating-set-changed
-; EXPECT --function src_written: correct
 ; EXPECT --function src_rewritten: correct
 ; EXPECT --function src_out: correct
 ; EXPECT --function src_retried: correct

@@ -3,12 +3,12 @@
 ; The bound is raised to runs in which one thread leaves before another; where that is too far, the proof says that none
 ; was examined.
 ; Document: docs/refinement.md, "The bound on cycles"
+; EXPECT --function src_far: correct proved-within-bounds
 ; EXPECT --function src_default: incorrect communicating-set-changed
 ; EXPECT --function src_zext: incorrect communicating-set-changed
 ; EXPECT --function src_select: incorrect communicating-set-changed
 ; EXPECT --function src_sum: incorrect communicating-set-changed
 ; EXPECT --function src_uniform: incorrect
-; EXPECT --function src_far: correct proved-within-bounds
 ; EXPECT --function src_hash: incorrect communicating-set-changed
 ; EXPECT --function src_nested: incorrect communicating-set-changed
 ; EXPECT --function src_counts_down: correct

@@ -3,9 +3,9 @@
 ; not: if both come with one mask, which names them all, each wait for lanes that never come there,
 ; and the source is undefined.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
+; EXPECT --ops masks.toml --masks lockstep --uniform cond: correct
 ; EXPECT --ops masks.toml --masks independent: correct
 ; EXPECT --ops masks.toml --masks lockstep: correct
-; EXPECT --ops masks.toml --masks lockstep --uniform cond: correct
 ; EXPECT --ops masks.toml --masks independent --threads 3: correct
 
 define void @src(i1 noundef %cond, i32 noundef %mask) convergent {

@@ -2,12 +2,12 @@
 ; the addresses there. A cast of an address to a space that has it not is poison. InferAddressSpaces is right where all
 ; addresses come from one space, and wrong where it drops one.
 ; Document: LangRef, "'addrspacecast .. to' Instruction"; PTX ISA, "State Spaces", "Generic Addressing"; NVPTX usage guide, "Address Spaces"; docs/memory.md
+; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_across: incorrect target-undefined
 ; EXPECT --function src_as_global: incorrect target-undefined
 ; EXPECT --function src_as_shared: incorrect target-undefined
 ; EXPECT --function src_dropped: incorrect target-undefined
 ; EXPECT --function src_both_shared: correct proved
-; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_apart: correct proved
 ; EXPECT --function src_together: incorrect result-changed
 ; EXPECT --function src_there_and_back: correct proved

@@ -3,8 +3,8 @@
 ; another offset). So do profiles, hints and texts for remarks at loads, calls and branches (@src_hints, merged; @src_hinted,
 ; another value loaded).
 ; Document: LangRef, "Metadata"; LLVM, "Source Level Debugging with LLVM"
-; EXPECT: incorrect
 ; EXPECT --function src: correct
+; EXPECT: incorrect
 ; EXPECT --function src_other: incorrect
 ; EXPECT --function src_hints: correct
 ; EXPECT --function src_hinted: incorrect

@@ -3,6 +3,7 @@
 ; table that only holds the address is the same for all threads, and so is what a kernel's argument points to.  Where
 ; the module makes a number of the address, whether an argument is the address is not decided.
 ; Document: SPIR-V, "BuiltIn"; docs/memory.md, "Races"
+; EXPECT --function src_in_table: correct proved
 ; EXPECT --function src_number: incorrect communicating-set-changed
 ; EXPECT --function src_table: incorrect communicating-set-changed
 ; EXPECT --function src_table_of_numbers: incorrect communicating-set-changed
@@ -12,7 +13,6 @@
 ; EXPECT --function src_answer: incorrect communicating-set-changed
 ; EXPECT --function src_distance: unknown approximation
 ; EXPECT --function src_argument: unknown approximation
-; EXPECT --function src_in_table: correct proved
 
 target triple = "spir64-unknown-unknown"
 

@@ -3,8 +3,8 @@
 ; of a subgroup is not: the last one may be smaller.
 ; An input does not change while the shader runs.
 ; Document: SPIR-V, "BuiltIn"; docs/memory.md
-; EXPECT --function src_invocation: incorrect communicating-set-changed
 ; EXPECT --function src_input: incorrect communicating-set-changed
+; EXPECT --function src_invocation: incorrect communicating-set-changed
 ; EXPECT --function src_size: correct proved
 ; EXPECT --function src_subgroup: incorrect communicating-set-changed
 ; EXPECT --function src_constant: incorrect communicating-set-changed

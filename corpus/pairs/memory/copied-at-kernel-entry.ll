@@ -1,9 +1,9 @@
 ; What: what a kernel copies before it synchronises was there when it began, as what it loads: the same for all threads, or
 ; in a race.  That only some threads are in a race which load the same is not decided.
 ; Document: LLVM LangRef, "Memory Model for Concurrent Operations"; docs/memory.md, "Races"
+; EXPECT --function src_branch: correct proved
 ; EXPECT --function src_other_value: incorrect memory-changed
 ; EXPECT --function src_moved: unknown approximation
-; EXPECT --function src_branch: correct proved
 
 target triple = "amdgcn-amd-amdhsa"
 

@@ -1,9 +1,9 @@
 ; What: An access at an address that a call has answered, or that was loaded, may be of a local variable whose address
 ; had escaped by then, and of no other; one at an address that was chosen is of the variable where that was chosen.
 ; Document: LangRef, "Pointer Aliasing Rules", "Pointer Capture"; docs/memory.md
+; EXPECT --function src_given_before: correct
 ; EXPECT --function src_given_order: incorrect
 ; EXPECT --function src_given: incorrect
-; EXPECT --function src_given_before: correct
 ; EXPECT --function src_given_forwarded: correct
 ; EXPECT --function src_chosen: correct
 ; EXPECT --function src_null: correct

@@ -1,9 +1,9 @@
 ; What: a parameter of a kernel that is passed by value is in memory of its own on NVPTX, not in that of local variables:
 ;   no read through the local address space is a read of it, nor is the answer that it is there.
 ; Document: PTX ISA, "State Spaces", `.param`; NVPTX usage guide, "Address Spaces"
+; EXPECT --function src_same: correct
 ; EXPECT --function src_read: unknown
 ; EXPECT --function src_asked: unknown
-; EXPECT --function src_same: correct
 ; EXPECT --function src_other: incorrect
 
 target triple = "nvptx64-nvidia-cuda"

@@ -1,6 +1,7 @@
 ; What: A tree of shuffles with one wrong offset. With two threads each of its reads may be of a lane that is absent, so that the
 ; source gives any value; with four all lanes are there that thread 0 needs.
 ; Document: PTX ISA, "shfl.sync"
+; SLOW: the source chooses for four absent lanes, in several sums
 ; EXPECT --threads 4: incorrect result-changed
 ; EXPECT: incorrect result-changed
 

@@ -2,11 +2,11 @@
 ; threads has a wave of 64 lanes and one of 32, one of 48 in warps of 32 has one of 16: the waves part, and one barrier of
 ; the group becomes two. A group of 128 threads has no wave of 32 lanes.
 ; Document: docs/semantics.md, section 10; docs/refinement.md, "The number of threads"
+; EXPECT --function src_whole: correct
 ; EXPECT --function src_warp: incorrect communicating-set-changed
 ; EXPECT --function src_ballot: incorrect communicating-set-changed
 ; EXPECT --function src_count: incorrect communicating-set-changed
 ; EXPECT --function src_open: incorrect communicating-set-changed
-; EXPECT --function src_whole: correct
 
 target triple = "amdgcn-amd-amdhsa"
 

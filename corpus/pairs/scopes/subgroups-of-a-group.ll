@@ -2,12 +2,12 @@
 ; it parts a barrier whose scope is the work group, and not one whose scope is the subgroup.  The number of the subgroup
 ; is the same in all of its threads: a refutation that takes it for others is none.
 ; Document: SPIR-V, "Scope <id>"; OpenCL C, "Subgroup Functions"; docs/semantics.md, section 10
+; EXPECT --function src_id_of_group: incorrect communicating-set-changed
 ; EXPECT --function src_add: incorrect communicating-set-changed
 ; EXPECT --function src_all: incorrect communicating-set-changed
 ; EXPECT --function src_sub: correct proved
 ; EXPECT --function src_sub_among: correct proved
 ; EXPECT --function src_id: unknown approximation
-; EXPECT --function src_id_of_group: incorrect communicating-set-changed
 ; EXPECT --function src_id --subgroup 2: correct proved
 ; EXPECT --function src_id_of_group --subgroup 2: incorrect communicating-set-changed
 

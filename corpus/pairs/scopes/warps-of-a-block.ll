@@ -2,11 +2,11 @@
 ; broadcast, how many threads the warp has. Branches on it part a barrier of the block, and not one of the warp; the
 ; number of the block parts neither.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (workgroup or subgroup); PTX ISA, "vote.sync", "barrier"
+; EXPECT --function src_block: correct proved
 ; EXPECT --function src_count: incorrect communicating-set-changed
 ; EXPECT --function src_any: incorrect communicating-set-changed
 ; EXPECT --function src_ballot: incorrect communicating-set-changed
 ; EXPECT --function src_shfl: incorrect communicating-set-changed
-; EXPECT --function src_block: correct proved
 ; EXPECT --function src_whole: correct proved
 ; EXPECT --function src_warp: correct proved
 

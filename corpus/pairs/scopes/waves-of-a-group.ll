@@ -2,12 +2,12 @@
 ; the first lane, of which each wave has one. Branches on it part a barrier of the group, and what an unknown operation
 ; meets. The argument of a kernel and the number of the group part nothing, nor does a wave that is the whole group.
 ; Document: llvm-convergent-operations, "Inferring Tokens" (workgroup or subgroup); docs/semantics.md, section 10
+; EXPECT --function src_argument: correct proved
 ; EXPECT --function src_ballot: incorrect communicating-set-changed
 ; EXPECT --function src_ballot --threads 64: correct proved
 ; EXPECT --function src_ballot --subgroup 64 --workgroup 256x1x1: incorrect communicating-set-changed
 ; EXPECT --function src_reduce: incorrect communicating-set-changed
 ; EXPECT --function src_lane: incorrect communicating-set-changed
-; EXPECT --function src_argument: correct proved
 ; EXPECT --function src_uniform: correct proved
 ; EXPECT --function src_one: correct proved
 ; EXPECT --function src_open: correct proved

@@ -2,9 +2,9 @@
 ; arm. Where the branch is uniform, the same lanes are in the quad; where a lane's own value decides, they are not. A sample
 ; that states its level reads no other lane. A bias of zero that is left out is no difference that could be told.
 ; Document: llvm-convergent-operations, "Texture sampling in a pixel shader"
+; EXPECT --function src_level: correct proved
 ; EXPECT --function src_divergent: incorrect
 ; EXPECT --function src_uniform: correct proved
-; EXPECT --function src_level: correct proved
 ; EXPECT --function src_bias: unknown approximation
 target triple = "amdgcn-amd-amdpal"
 

@@ -2,13 +2,13 @@
 ; last one of a group whose size is no multiple. That they are at most so many says nothing of the kind, nor does a
 ; function that no launch enters. What threads show by the sets in which they meet needs no more of them.
 ; Document: docs/refinement.md, "Thread numbers"; OpenCL C, "Optional Attribute Qualifiers"
+; EXPECT --function src_most: incorrect operands-changed
 ; EXPECT --function src_full: correct proved
 ; EXPECT --function src_full --threads 2: incorrect operands-changed
 ; EXPECT --function src_waves: correct proved
 ; EXPECT --function src_last: incorrect operands-changed
 ; EXPECT --function src_half: incorrect operands-changed
 ; EXPECT --function src_exactly: correct proved
-; EXPECT --function src_most: incorrect operands-changed
 ; EXPECT --function src_called --workgroup 64x1x1: incorrect operands-changed
 ; EXPECT --function src_behind: incorrect operands-changed
 ; EXPECT --function src_decides: correct proved

@@ -3,6 +3,7 @@
 ; function reads no y and z, or what bounds the product of the sizes, says nothing of it.  Before, the target was proved
 ; for all groups, and was wrong in one of 16 × 16 threads.
 ; Document: OpenCL C, "Work-Item Functions"; PTX ISA, "Special Registers: %tid"; LLVM, AMDGPUUsage, "LLVM IR Metadata"
+; EXPECT --function src_local_id: incorrect result-changed
 ; EXPECT --function src_product: incorrect result-changed
 ; EXPECT --function src_any: incorrect result-changed
 ; EXPECT --function src_any --workgroup 16x16x1: incorrect result-changed
@@ -26,7 +27,6 @@
 ; EXPECT --function src_ntid_y: incorrect result-changed
 ; EXPECT --function src_numthreads: correct proved
 ; EXPECT --function src_numthreads_square: incorrect result-changed
-; EXPECT --function src_local_id: incorrect result-changed
 ; EXPECT --function src_local_id --workgroup 64x1x1: correct proved
 ; EXPECT --function src_global_id: incorrect result-changed
 ; EXPECT --function src_global_id --workgroup 64x1x1: correct proved

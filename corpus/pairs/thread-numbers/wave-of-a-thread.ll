@@ -2,6 +2,7 @@
 ; group's shape decides which of its numbers is the linear one. A branch on the quotient parts no wave, but the waves of
 ; a group, which meet at its barriers.
 ; Document: docs/refinement.md, "Thread numbers"; LLVM, AMDGPUTargetTransformInfo (`isAlwaysUniform`)
+; EXPECT --function src_meets: incorrect communicating-set-changed
 ; EXPECT --function src_open: incorrect result-changed
 ; EXPECT --function src_first: correct proved
 ; EXPECT --function src_divided: correct proved
@@ -16,7 +17,6 @@
 ; EXPECT --function src_open --workgroup 256x1x1: correct proved
 ; EXPECT --function src_branch: correct proved
 ; EXPECT --function src_branch_half: incorrect operands-changed
-; EXPECT --function src_meets: incorrect communicating-set-changed
 ; EXPECT --function src_beside: correct proved
 
 target triple = "amdgcn-amd-amdhsa"

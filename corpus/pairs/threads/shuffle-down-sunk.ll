@@ -2,13 +2,13 @@
 ; threads have none of these lanes, and show that the mask names a lane that is not there.  Down by one lane, two threads show the result.  A constant that makes the
 ; difference of one lane for another is seen by the first number of threads that has them.
 ; Document: PTX ISA, "shfl.sync"; docs/refinement.md, "The number of threads"
+; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_one: incorrect result-changed
 ; EXPECT --function src_two: incorrect target-undefined
 ; EXPECT --function src_two --threads 2: incorrect target-undefined
 ; EXPECT --function src_sixteen: incorrect target-undefined
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_other --threads 2: correct proved-for-few-lanes
-; EXPECT --function src_kept: correct proved
 
 target triple = "nvptx64-nvidia-cuda"
 declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32) convergent nounwind

@@ -4,13 +4,13 @@
 ; subgroup, or of threads that are not all there.  What they do besides is as declared: they are observed.
 ; Document: OpenCL C, "Work-group Collective Functions"; SPIR-V, "Group and Subgroup Instructions"; PTX ISA, "bar,
 ; barrier"
+; EXPECT --function src_broadcast: correct proved
 ; EXPECT --function src_scan: incorrect communicating-set-changed
 ; EXPECT --function src_add: correct proved
 ; EXPECT --function src_float: correct proved
 ; EXPECT --function src_all: correct proved
 ; EXPECT --function src_any: correct proved
 ; EXPECT --function src_xor: correct proved
-; EXPECT --function src_broadcast: correct proved
 ; EXPECT --function src_broadcast_plane: correct proved
 ; EXPECT --function src_group_add: correct proved
 ; EXPECT --function src_group_scan: incorrect communicating-set-changed
