@@ -132,7 +132,7 @@ def compare(rng: random.Random, number: int) -> Counter[str]:
 
 def test_random_pairs(rng: random.Random) -> None:
     tally = compare(rng, PAIRS)
-    assert tally["compared"] > 0.8 * PAIRS
+    assert tally["compared"] > 0.6 * PAIRS
     assert min(tally["refuted"], tally["compared"] - tally["refuted"]) > 0.1 * PAIRS
 
 

@@ -22,7 +22,7 @@ from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph
 from verify.refinement.verdict import Verdict
 
-PAIRS, WITH_CHOICES = 2, 2
+PAIRS, WITH_CHOICES = 4, 4
 CAMPAIGN = 1000
 RUNS = 10
 # Irreducible cycles are choices, of which the machine would have to try all.

@@ -59,6 +59,8 @@ def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The proof, with what it assumes of subgroups: in groups of several subgroups, and of
     subgroups that are partly filled, the pair is compared, too."""
     options, scopes = attempt.options, scopes_of(attempt)
+    if result.any_threads and not options.world.one_subgroup:
+        return None  # a proof for any number is not one for threads of one group alone
     if attempt.bounds.placement.is_alone or options.entry is Entry.NEVER:
         return None
     of_waves = options.world.one_subgroup or any(
@@ -151,7 +153,8 @@ def scopes_of(attempt: Attempt) -> frozenset[Scope]:
 def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The proof, with what it assumes of clusters: in clusters of work groups of one thread each,
     in which a work group's number is its thread's, the pair is compared, too."""
-    if attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER:
+    is_alone = attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER
+    if is_alone or result.any_threads:
         return None
     if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.world.wave is not None:
         return None
@@ -180,13 +183,8 @@ def _merged(result: Result, waves: Waves) -> Waves | None:
     return None if both == Waves() else both
 
 
-def _is_for_some(result: Result) -> bool:
-    """Whether it is a proof for so many threads, which are in one group."""
-    return is_proved(result) and not result.any_threads
-
-
 OF_WAVES: tuple[Variant[Attempt], ...] = (
-    Variant("several subgroups", _is_for_some, _with_waves, time=WAVES_TIME),
-    Variant("several work groups", _is_for_some, _with_clusters, time=WAVES_TIME),
+    Variant("several subgroups", is_proved, _with_waves, time=WAVES_TIME),
+    Variant("several work groups", is_proved, _with_clusters, time=WAVES_TIME),
 )
 """Variants with threads of several groups."""

@@ -29,6 +29,14 @@ def states(attributes: Attributes, name: str) -> bool:
     return any(a.name == name and not a.quoted for a in attributes)
 
 
+def has_to_return(function: Function) -> bool:
+    """Whether a thread that does not go on after a call or an access in a function, or in what it
+    calls, is undefined: "if an invocation of an annotated function does not return control back to
+    a point in the call stack, the behavior is undefined" (LangRef, `willreturn`), and `nounwind`
+    leaves it one point."""
+    return all(states(function.attributes, each) for each in ("willreturn", "nounwind"))
+
+
 class AccessKind(IntFlag):
     """The access kinds of LangRef, `memory(...)`."""
 

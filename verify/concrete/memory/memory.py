@@ -32,7 +32,7 @@ from verify.concrete.run.environment import CallEvent
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.state import DOMAIN, ThreadState
 from verify.concrete.run.undefined import Choose, Part, Undefined, used
-from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
+from verify.concrete.trace import MEMORY, RESULT, Site, Value, normal
 from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.constraints import metadata_bytes
@@ -308,7 +308,7 @@ class ConcreteMemory:
         if seen.orders:
             state.order(self.execution.activation, seen)
         if stops and not state.program.environment.returns(event):
-            state.end(End.STOPPED, f"{seen.what} does not go on")
+            state.stay(self.execution.activation, f"{seen.what} does not go on")
 
     # Addresses
 

@@ -377,7 +377,10 @@ def _take(state: ThreadState, execution: Execution, call: CallSite, answer: Call
         unwinds, site = call.effects.may_unwind, execution.site
         view = state.shared.unwound(site) if unwinds else state.shared.view(site)
         state.left_behind = replace(view, contents=unwinds)
-        state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
+        text = f"{spelled(call.callee)} does not return"
+        if call.effects.noreturn:
+            state.end(End.STOPPED, text)
+        state.stay(execution.activation, text)
     if answer.value is not None:
         _check_room(state, execution, call, answer.value)
     state.bind(execution, answer.value)

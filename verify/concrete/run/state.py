@@ -24,12 +24,12 @@ from verify.concrete.run.undefined import Choose, Undefined, in_lanes
 from verify.concrete.trace import Cell, End, MemoryView, Place, RunInstance, Site, Status, Value
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
-from verify.semantics.effects import states
+from verify.semantics.effects import has_to_return, states
 from verify.semantics.langref import rules
 from verify.semantics.memory.atomics import ObservedAccess
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import MemoryPlan
-from verify.semantics.undefined_behaviour import Why
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.values.vectors import ANEW, gives_floats, lane_copies
 
 DOMAIN = IntDomain()
@@ -200,6 +200,16 @@ class ThreadState:
     def end(self, end: End, limit: str) -> NoReturn:
         """End the thread at a limit, at any depth of calls."""
         raise EndedError(Status(end, limit=limit, where=self.recorder.last_place))
+
+    def stay(self, activation: Activation, text: str) -> NoReturn:
+        """End the thread after a call or an access: by undefined behaviour, if a function around
+        promises that it returns."""
+        around: Activation | None = activation
+        while around is not None:
+            if has_to_return(around.facts.function):
+                self.undefined(Why(UB.WILLRETURN_STAYS, f"@{around.facts.function.name}"))
+            around = around.caller
+        self.end(End.STOPPED, text)
 
     def undefined(self, why: Why) -> NoReturn:
         """End the thread by undefined behaviour, at any depth of calls."""

@@ -407,6 +407,8 @@ def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> Non
     which nothing orders behind this one, at where it was written.  A call that reads everything has
     seen that."""
     domain, path = run.domain, run.path
+    if not what.noreturn:
+        run.has_to_come_back(static, back)
     run.record.early_ends.append(run.node)
     guard, count = path.guard, path.count
     sees_all = what.observed and call_memory.sees_everything(run, static)

@@ -312,6 +312,7 @@ class SymbolicMemory:
             other_threads.may_free(run, others=True)
         if may_stop(run.flat.module, self.static.instruction):
             goes_on = returns_at(self.domain, run.template, before)
+            run.has_to_come_back(self.static, goes_on)
             run.path.guard = self.domain.paths.both(run.path.guard, goes_on)
 
     # Addresses

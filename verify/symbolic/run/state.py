@@ -21,7 +21,7 @@ from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import Local, Value
 from verify.semantics.caveat import Caveat
 from verify.semantics.domain import Choose
-from verify.semantics.effects import kept_arguments
+from verify.semantics.effects import has_to_return, kept_arguments
 from verify.semantics.heap import heap_call
 from verify.semantics.meaning import scalar
 from verify.semantics.memory.addresses import address, is_address
@@ -29,7 +29,7 @@ from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.local_names import LocalName
 from verify.semantics.memory.memory_plan import MemoryPlan
 from verify.semantics.memory.shared_memory import SharedAddresses
-from verify.semantics.undefined_behaviour import Why
+from verify.semantics.undefined_behaviour import UB, Why
 from verify.semantics.values.constants import constant
 from verify.symbolic.memory.address_spaces import Spaces, SymbolicPlaces, address_spaces
 from verify.symbolic.memory.cell_aliasing import Cells
@@ -401,6 +401,19 @@ class RunState:
         condition = self.domain.all(self.path.guard, condition)
         if condition is not False:
             self.record.undefined.append(UndefinedBehaviour(self.node, static, condition, why))
+
+    def has_to_come_back(self, static: Static, back: Truth) -> None:
+        """Note that the thread is undefined if it does not go on after a call or an access, unless
+        it comes `back`, where a function around promises that it returns.  (A call that never
+        returns stays as it is: so are the marks of loops that are cut.)"""
+        context: int | None = static.context
+        while context is not None:
+            around = self.flat.contexts[context]
+            if has_to_return(around.function):
+                why = Why(UB.WILLRETURN_STAYS, f"@{around.function.name}")
+                self.immediate_ub(static, self.domain.negate(back), why)
+                return
+            context = around.parent
 
     def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, Why]]) -> None:
         for condition, why in undefined:
