@@ -30,12 +30,19 @@ from verify.uniformity.analyse import uniformity
 from verify.uniformity.outputs import Given
 
 
-def _one_way(attempt: Attempt, result: Result) -> Tries[Attempt]:
-    """The pair of threads that never diverge."""
+def one_way(attempt: Attempt) -> Attempt | None:
+    """The pair of threads that never diverge, if its threads are such."""
     if not _takes_one_way(attempt):
         return None
     bounds = replace(attempt.bounds, never_diverges=True, model=Model.MAXIMAL)
-    never = replace(_without_tokens(attempt), bounds=bounds, is_variant=True)
+    return replace(_without_tokens(attempt), bounds=bounds, is_variant=True)
+
+
+def _one_way(attempt: Attempt, result: Result) -> Tries[Attempt]:
+    """The pair of threads that never diverge."""
+    never = one_way(attempt)
+    if never is None:
+        return None
     told = yield Try(never, None)
     if told is None or not told.extends(result):
         return None

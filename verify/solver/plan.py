@@ -79,6 +79,8 @@ EARLY_SHARE = 0.2
 """The part of the time that is left which each small bound may take that is tried first, where
 cycles are nested deeply."""
 
+ONE_WAY_SHARE = 0.4
+"""The part of the time that is left which a proof for threads that go one way may take."""
 SHOWN_SHARE, BEYOND_SHARE = 0.25, 0.03
 """The time for runs that may show a difference: that part of what the check took so far; where the
 comparison found nothing in time, that part of its limit."""
