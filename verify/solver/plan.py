@@ -84,7 +84,7 @@ ONE_WAY_SHARE = 0.4
 SHOWN_SHARE, BEYOND_SHARE = 0.25, 0.03
 """The time for runs that may show a difference: that part of what the check took so far; where the
 comparison found nothing in time, that part of its limit."""
-SMALLER_S, SMALLER_SHARE = 1.0, 1.0
+SMALLER_S, SMALLER_SHARE = 4.0, 1.0
 """The time for a smaller counterexample where runs show a difference: so many seconds, or that part
 of what the check took so far, if that is more."""
 
