@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from common.data import dataclass
@@ -22,7 +23,7 @@ from report.forbidden import forbidden_by
 from report.values import thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference
-from verify.concrete.trace import Instance
+from verify.concrete.trace import End, Instance
 from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.normalize.pair import NAMES, Sides
@@ -113,10 +114,20 @@ def _explain_gap(
     if one_choice:
         should += ", by this choice of the source"
     notes = (
+        *(("ends", each) for each in _stays(gap, apart)),
         ("apart", f"{apart.name}: {sentence}"),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
     )
     return Explanation(split, apart.name, notes, (rule,))
+
+
+def _stays(gap: Gap, side: _Meeting) -> Iterator[str]:
+    """The call from which the partner does not come back, so that it executes nothing more."""
+    trace = side.view.run.threads[gap.partner]
+    if trace.status.end is End.STOPPED and trace.steps:
+        text = trace.steps[-1].instruction.text.splitlines()[0]
+        place = side.view.place((gap.partner, len(trace.steps) - 1))
+        yield f"{side.name}: thread {gap.partner} does not come back from `{text}` in {place}"
 
 
 def _not_convergent(apart: _Meeting, joined: _Meeting) -> Explanation:
