@@ -200,3 +200,16 @@ define i32 @tgt() {
 def test_a_freeze_that_meets_poison_says_what_it_gave() -> None:
     shown = explained(POISONED, 1)
     assert re.search(r"\n  chosen   thread 0: %f, freeze of poison, gives [1-9]\d*\n", shown)
+
+
+def test_a_thread_that_does_not_come_back_is_said_to() -> None:
+    ballot, may_stay = "%b = call i64 @llvm.amdgcn.ballot.i64(i1 true)", "call void @may_stay()"
+    bodies = (("src", (ballot, may_stay)), ("tgt", (may_stay, ballot)))
+    functions = "\n".join(
+        f"define amdgpu_kernel void @{name}() convergent {{\n  {first}\n  {second}\n"
+        "  call void @use(i64 %b)\n  ret void\n}"
+        for name, (first, second) in bodies
+    )
+    declared = "declare void @may_stay() nounwind\ndeclare void @use(i64) nounwind willreturn\n"
+    declared += "declare i64 @llvm.amdgcn.ballot.i64(i1) convergent\n"
+    assert f"does not come back from `{may_stay}` in %0" in explained(declared + functions, 2)
