@@ -24,6 +24,7 @@ from verify.ir.function import (
     Function,
     Instruction,
     PhiDetail,
+    has_attribute,
 )
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
@@ -151,9 +152,11 @@ def _is_defined(function: Function, term: UniformTerm, may_be_poison: bool) -> b
     """Whether a term depends on parameters alone, none of which may be poison."""
     match term.what:
         case ("parameter", int(number)):
-            is_it = not may_be_poison or wants_defined(function.parameters[number].attributes)
-            return is_it and function.parameters[number].type == IntType(term.width)
-        case ("constant", _):
+            parameter = function.parameters[number]
+            may_be = may_be_poison or has_attribute(parameter.attributes, "range")
+            is_it = wants_defined(parameter.attributes) or not may_be
+            return is_it and parameter.type == IntType(term.width)
+        case ("constant", int()):
             return True
         case _:
             some = (_is_defined(function, each, may_be_poison) for each in term.operands)

@@ -90,11 +90,11 @@ class LoopsAround:
         )
         return not isinstance(parent, Static) or self.of(parent.context, parent.block) != loops
 
-    def _adds_nothing(self, static: Static, shape: object) -> bool:
+    def _adds_nothing(self, static: object, shape: object) -> bool:
         """Whether it is a heart that is in the cut loops of its token, and in the header of none of
         these: it counts executions of a loop that is not cut, as in each of their iterations anew.
         `shape`: that of its key."""
-        if intrinsic(static) != LOOP:
+        if not isinstance(static, Static) or intrinsic(static) != LOOP:
             return False
         loops = self.of(static.context, static.block)
         return loops is not None and loops == self._of_parent(shape)
@@ -110,10 +110,10 @@ class LoopsAround:
             case Static():
                 loops = self.of(part.context, part.block)
                 return None if loops is None else (part.instruction.callee_name, loops)
-            case (Static() as static, shape, *_) if self._adds_nothing(static, shape):
-                return self._part(shape)
             case _ if isinstance(part, tuple):
                 elements = cast("tuple[object, ...]", part)
+                if len(elements) > 1 and self._adds_nothing(elements[0], elements[1]):
+                    return self._part(elements[1])
                 followed = zip(elements, (*elements, ())[1:], strict=True)
                 late = any(isinstance(a, Static) and self._is_late_heart(a, b) for a, b in followed)
                 parts = tuple(map(self._part, elements))

@@ -227,8 +227,8 @@ class TwoThreads:
         )
 
     def _is_in_no_loop(self, instance: Instance) -> bool:
-        loops, static = self.matches.loops, instance.static
-        return loops is None or loops.source.of(static.context, static.block) == ()
+        """Whether those who meet at an execution are of no iteration of a cut loop."""
+        return self.matches.loops is None or not self.matches.loops.source.counted(instance)
 
     def _is_one(self, instance: Instance) -> bool:
         """Whether all who execute an operation converged get the same result, and those are all of
@@ -246,8 +246,7 @@ class TwoThreads:
         if self.matches.loops is None:
             return True
         loops = self.matches.loops.source
-        outer, inner = (loops.of(i.static.context, i.static.block) for i in (before, later))
-        return outer is not None and inner is not None and inner[: len(outer)] == outer
+        return loops.counted(before) <= loops.counted(later)
 
     def _first(self, truth: Truth) -> Truth:
         return truth_in(self.threads.one, truth)

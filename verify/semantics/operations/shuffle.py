@@ -212,6 +212,8 @@ def selected(operation: Operation) -> int | None:
     that fewer allow."""
     if operation.outside is not Outside.UNDEF or operation.mask is not None:
         return None
+    if operation.uniform:
+        return None  # with more members an operand may be another
     return _SELECTED.get(operation.meaning.name)
 
 

@@ -104,7 +104,8 @@ def _output(operation: Operation, count: int, *, convergent: bool) -> Output:
             return Output(Variance.OPERANDS, "the same for threads with one mask", mask, True)
         return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     by = _BY_ARGUMENT.get(name)
-    if by is not None and by in operation.uniform and not mask:
+    is_one = name != "shuffle.idx" or operation.outside is not Outside.UNDEF
+    if by is not None and by in operation.uniform and is_one and not mask:
         return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     if by is not None and (name == "match.any" or operation.outside is not Outside.UNDEF):
         indices = operation.argument_indices(count)
