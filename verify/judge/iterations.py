@@ -147,10 +147,9 @@ def _for_all_iterations(search: _Search) -> Result | None:
     """The verdict "correct" for any number of threads and iterations.  An exception that ends the
     proof also ends the comparison within bounds, which reports it."""
     comparison, bounds = search.attempt.comparison, search.attempt.bounds
-    reservations = comparison.reservations
     if bounds.bounded:
         return None
-    if reservations.lost_convergence or reservations.unobserved is not None:
+    if _is_reserved(search.attempt):
         search.obstacle = Obstacle.PROMISES
         return None
     if not any(map(nesting, comparison.flats)) or bounds.world.is_narrowed:
@@ -163,7 +162,8 @@ def _for_all_iterations(search: _Search) -> Result | None:
     undecided = search.attempt.undecided
     try:
         found = proof(comparison.pair, bounds, search.context, undecided)
-        if not isinstance(found, Result) and (never := one_way(search.attempt)) is not None:
+        never = None if isinstance(found, Result) else one_way(search.attempt)
+        if never is not None and not _is_reserved(never):
             # Without a proof, loops that are unrolled with a remainder take long to compare.
             part = search.context.share(ONE_WAY_SHARE)
             told = proof(never.comparison.pair, never.bounds, part, undecided)
@@ -179,6 +179,12 @@ def _for_all_iterations(search: _Search) -> Result | None:
         return found
     search.obstacle = Obstacle.LOOPS if found is None else found
     return None
+
+
+def _is_reserved(attempt: Attempt) -> bool:
+    """Whether promises of the target are only shown where runs are compared."""
+    reservations = attempt.comparison.reservations
+    return reservations.lost_convergence or reservations.unobserved is not None
 
 
 def _within_bounds(search: _Search) -> Result:
