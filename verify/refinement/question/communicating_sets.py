@@ -111,7 +111,7 @@ def gather(bundle: TermBundle, run: TemplateRun) -> None:
         if not isinstance(instance.before.term, int):
             bundle.add(instance.before.term)
         mask = instance.mask
-        if instance.result is not None or instance.result_ub is not None:
+        if instance.exact or instance.result is not None or instance.result_ub is not None:
             for operands in instance.looks:
                 for operand in operands:
                     bundle.add_value(operand)
