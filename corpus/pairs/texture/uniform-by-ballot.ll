@@ -1,7 +1,8 @@
-; What: A vote's result is equal within its set, so a branch on "any" is uniform.
+; What: A vote's result is equal within its set, so a branch on "any" is uniform, in one subgroup. By default an unknown operation
+; communicates in the work group, whose subgroups vote apart.
 ; Document: llvm-convergence-and-uniformity, "Uniformity"
 ; EXPECT --threads 3: correct
-; EXPECT: correct
+; EXPECT: incorrect result-changed
 
 define i32 @src(i32 noundef %x, i1 noundef %p) {
   %votes = call i64 @subgroupBallot(i1 %p)

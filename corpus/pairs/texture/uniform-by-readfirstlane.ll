@@ -1,9 +1,10 @@
-; What: The condition is made uniform by an always-uniform operation: the solver must derive it.
+; What: The condition is made uniform by an always-uniform operation: the solver must derive it. That is so in one subgroup; by
+; default an unknown operation communicates in the work group, of whose subgroups each has its first lane.
 ; Document: llvm-convergence-and-uniformity, "Property VT.3: Preserving statically known
 ; uniformity"
 ; EXPECT --threads 3: correct
-; EXPECT: correct
-; EXPECT --model ipdom: correct
+; EXPECT: incorrect result-changed
+; EXPECT --model ipdom: incorrect result-changed
 
 define i32 @src(i32 noundef %x, i32 noundef %n) {
   %u = call noundef i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
