@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ end:
   {after}ret void
 }}
 """
-USUAL = {"operand": "%i", "predicate": "ult", "limit": "%id", "after": ""}
+USUAL = {"operand": "%i", "predicate": "ult", "limit": "%n", "after": ""}
 WRONG: Mapping[str, tuple[Mapping[str, str], Code]] = {
     "operand": ({"operand": "%id"}, Code.OPERANDS_CHANGED),
     "one more": ({"predicate": "ule"}, Code.OBSERVATION_ADDED),
@@ -80,6 +81,8 @@ def test_runs_keep_to_what_a_user_fixed() -> None:
     found = shown_by_runs(attempt(pair, threads), 2.0)
     assert found is not None and found.threads == 3
     far = pair_of("far", **WRONG["far"][0])
+    found = shown_by_runs(attempt(far, Options()), 4.0)
+    assert found is not None and found.code is WRONG["far"][1] and found.unroll > 4
     assert shown_by_runs(attempt(far, Options(unroll=4, exact_unroll=True)), 1.0) is None
 
 
@@ -94,7 +97,7 @@ def test_runs_that_are_not_tried(options: Options) -> None:
 
 
 def test_runs_of_the_same_loops_show_nothing() -> None:
-    assert shown_by_runs(attempt(pair_of("same"), Options()), 0.5) is None
+    assert shown_by_runs(attempt(pair_of("same"), Options()), 2.0) is None
 
 
 def test_variants_of_a_pair_are_not_run() -> None:
@@ -107,7 +110,7 @@ def test_variants_of_a_pair_are_not_run() -> None:
 def test_what_runs_show_is_the_answer_without_another(
     code: Code, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def no_answer(search: iterations._Search) -> Result:  # pyright: ignore[reportPrivateUsage]
+    def no_answer(search: Any) -> Result:
         return search.attempt.undecided.unknown(code, "not asked")
 
     monkeypatch.setattr(iterations, "BOUNDS", (no_answer,))

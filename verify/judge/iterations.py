@@ -152,9 +152,10 @@ def _for_all_iterations(search: _Search) -> Result | None:
     if _is_reserved(search.attempt):
         search.obstacle = Obstacle.PROMISES
         return None
-    if not any(map(nesting, comparison.flats)) or bounds.world.is_narrowed:
+    world = bounds.world
+    if not any(map(nesting, comparison.flats)) or world.is_narrowed or world.is_split:
         return None
-    if bounds.world.loads is not Loads.ALIKE:
+    if world.loads is not Loads.ALIKE:
         search.obstacle = Obstacle.LOADS
         return None
     from verify.refinement.proofs.prove import proof  # many checks are of functions without loops
@@ -213,7 +214,7 @@ def _bounded(search: _Search) -> Result:
 
 
 _NO_ANSWER = frozenset({Code.TIMEOUT, Code.TOO_LARGE, Code.VACUOUS})
-"""Of these, what runs show is the answer."""
+"""The codes of comparisons that say nothing of a run."""
 
 
 def _at_small_bound(search: _Search) -> Result | None:

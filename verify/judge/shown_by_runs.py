@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from math import prod
 
 from verify.concrete.run.activation import Bounds
 from verify.judge.attempt import Attempt
@@ -17,20 +16,18 @@ from verify.judge.trials import (
     DEPTH,
     ITERATIONS,
     STEPS,
-    THREADS,
     Claim,
     Contradiction,
     SampleOutcome,
     Trial,
     is_tried,
+    numbers_of_threads,
     sampled,
 )
 from verify.normalize.lanes_of_waves import lanes_of
 from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
-from verify.refinement.work_group import work_group
-from verify.semantics.work_group import most_threads
 from verify.solver.plan import SAMPLE_S, SETUP_S
 
 MOST_RUNS = 100
@@ -45,27 +42,25 @@ def shown_by_runs(attempt: Attempt, seconds: float) -> Result | None:
     size = sum(1 for _, each in attempt.pair.functions for _ in each.instructions)
     if seconds < size * (SETUP_S + SAMPLE_S):
         return None
-    ends, best = time.thread_time() + seconds, None
+    ends = time.thread_time() + seconds
     for claim in _claims(attempt):
         trial, until = Trial(attempt.pair, options, claim), (time.thread_time() + ends) / 2
+        shown: list[Contradiction] = []
         for seed in range(MOST_RUNS):
             if time.thread_time() + size * SAMPLE_S > until:
                 break
             outcome, found = sampled(trial, seed, ends)
             if outcome is SampleOutcome.CONTRADICTION and found is not None:
-                best = min((_refuted(attempt, found), best), key=_size)
-        if best is not None:
-            break
-    return best
+                shown.append(found)
+        if shown:
+            return _refuted(attempt, min(shown, key=_steps))
+    return None
 
 
-def _size(shown: Result | None) -> tuple[float, int]:
-    """How much a counterexample shows: executions of a header, and steps of all threads."""
-    found = shown and shown.counterexample
-    if shown is None or found is None:
-        return float("inf"), 0
-    traces = (*found.source.threads, *found.target.threads)
-    return shown.unroll, sum(len(trace.steps) for trace in traces)
+def _steps(found: Contradiction) -> int:
+    """The steps that both runs show, of all threads."""
+    traces = (*found.shown.source.threads, *found.shown.target.threads)
+    return sum(len(trace.steps) for trace in traces)
 
 
 def _claims(attempt: Attempt) -> Sequence[Claim]:
@@ -80,11 +75,8 @@ def _claims(attempt: Attempt) -> Sequence[Claim]:
     if options.exact_threads:
         return (Claim((options.threads,), bounds, any_threads=False),)
     pair = attempt.pair
-    most = [lanes_of(pair.before, pair.source).fewest, most_threads(pair.source)]
-    group = work_group(pair, options)
-    most.append(None if group is None else prod(group.sizes))
-    limit = min(n for n in (*most, max(THREADS)) if n is not None)
-    numbers = tuple(n for n in THREADS if n <= limit) or (1,)
+    of_one_wave = lanes_of(pair.before, pair.source).fewest
+    numbers = numbers_of_threads(pair, options, of_one_wave) or (1,)
     some = (numbers[:1], numbers[1:])
     return tuple(Claim(each, bounds, any_threads=False) for each in some if each)
 

@@ -151,12 +151,9 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
         return None
     if not is_tried(pair, options):
         return None
-    most = [n for n in (result.most_threads, most_threads(pair.source)) if n is not None]
-    group = work_group(pair, options)
-    if group is not None:
-        most.append(prod(group.sizes))
-    limit = min(most, default=max(THREADS))
-    threads = tuple(n for n in THREADS if n <= limit) if result.any_threads else (result.threads,)
+    threads = (result.threads,)
+    if result.any_threads:
+        threads = numbers_of_threads(pair, options, result.most_threads)
     unroll = ITERATIONS if result.complete else result.unroll
     depth = DEPTH if result.complete else result.activations or options.recursion
     is_of_waves = not result.any_threads and options.subgroup is None
@@ -165,6 +162,13 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     # A proof for so many threads, or so many at most, may be one for the lanes of one subgroup.
     in_waves = result.any_threads and result.most_threads is None
     return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads, in_waves)
+
+
+def numbers_of_threads(pair: Pair, options: Options, most: int | None) -> tuple[int, ...]:
+    """Those of `THREADS` that a group may have, up to `most`."""
+    group = work_group(pair, options)
+    limits = most, most_threads(pair.source), None if group is None else prod(group.sizes)
+    return tuple(n for n in THREADS if all(limit is None or n <= limit for limit in limits))
 
 
 def is_tried(pair: Pair, options: Options) -> bool:

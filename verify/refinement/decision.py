@@ -319,10 +319,7 @@ class Decision:
         source = counterpart(sources, number, target)
         if source is None:
             return Obstacle.HIERARCHIES
-        # What is known of the place of one thread in waves is not so of each.
-        world = self.options.world
-        is_placed = world.wave is not None or world.clustered
-        if self.options.bounded or self.memory.places_chosen or is_placed:
+        if self.options.bounded or self.memory.places_chosen or self.options.world.is_split:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
         part = self.runs.context.share(share)

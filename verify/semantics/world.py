@@ -49,6 +49,12 @@ class World:
         memory = self.own_apart or self.races_alike or self.others_idle
         return memory or self.nans_alike or self.places is not Placing.DISTINCT
 
+    @property
+    def is_split(self) -> bool:
+        """Whether the threads are of several groups: what is known of the place of one of them is
+        not so of each, as a proof for one arbitrary thread would need."""
+        return self.wave is not None or self.clustered
+
 
 _NOT_MODELLED = "the counterexample may depend on behaviour that is not modelled: "
 CAVEATS: Mapping[str, str] = MappingProxyType(

@@ -85,10 +85,8 @@ class LoopsAround:
         is_entered = self.flat.contexts[static.context].call is not None
         if not is_entered and self.headers.get(static.block) == loops[-1]:
             return False
-        parent = (
-            cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else None
-        )
-        return not isinstance(parent, Static) or self.of(parent.context, parent.block) != loops
+        parent = _parent(shape)
+        return parent is None or self.of(parent.context, parent.block) != loops
 
     def _adds_nothing(self, static: object, shape: object) -> bool:
         """Whether it is a heart that is in the cut loops of its token, and in the header of none of
@@ -96,14 +94,9 @@ class LoopsAround:
         `shape`: that of its key."""
         if not isinstance(static, Static) or intrinsic(static) != LOOP:
             return False
-        loops = self.of(static.context, static.block)
-        return loops is not None and loops == self._of_parent(shape)
-
-    def _of_parent(self, shape: object) -> tuple[int, ...] | None:
-        """The cut loops around the execution that made the token of a heart; `shape`: that of its
-        key."""
-        parent = cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else ()
-        return self.of(parent.context, parent.block) if isinstance(parent, Static) else ()
+        loops, parent = self.of(static.context, static.block), _parent(shape)
+        around = () if parent is None else self.of(parent.context, parent.block)
+        return loops is not None and loops == around
 
     def _part(self, part: object) -> Hashable | None:
         match part:
@@ -120,6 +113,12 @@ class LoopsAround:
                 return None if late or None in parts else tuple(filter(None, parts))
             case _:
                 return ()
+
+
+def _parent(shape: object) -> Static | None:
+    """What made the token of a heart, by the shape of the heart's key; `None`: the environment."""
+    parent = cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else None
+    return parent if isinstance(parent, Static) else None
 
 
 Matched = Callable[[Instance, Instance], bool]

@@ -224,9 +224,7 @@ _Made = tuple[Mapping[str | None, Counter[str]], Mapping[str | None, Counter[str
 
 def _made(function: Function, phis: Sequence[Instruction]) -> Mapping[str | None, Counter[str]]:
     names = {o.name for phi in phis for o in phi.operands if isinstance(o, Local)}
-    by_name = {i.name: i.callee_name or i.opcode for i in function.instructions if i.name in names}
-    given = {p.name: "" for p in function.parameters}
-    made = {**given, **by_name}
+    made = {i.name: i.callee_name or i.opcode for i in function.instructions if i.name in names}
     return {
         phi.name: Counter(made.get(o.name, "") for o in phi.operands if isinstance(o, Local))
         for phi in phis

@@ -7,7 +7,6 @@ The threads share what is equal in all threads, so a uniform branch leads both t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property, reduce
 from itertools import product
 
@@ -19,7 +18,7 @@ from verify.options import MaskReading
 from verify.refinement.proofs.matches import Match, Matches, is_one_place
 from verify.refinement.proofs.same_iteration import InThread, SameIteration, Threads, truth_in
 from verify.refinement.question.communicating_sets import ThreadSet, as_term, family, turn
-from verify.semantics.operations.operation import Operation, scope_of
+from verify.semantics.operations.operation import scope_of
 from verify.semantics.operations.scopes import Scope
 from verify.semantics.operations.shuffle import selected
 from verify.semantics.operations.uniformity import Variance, output_of
@@ -202,18 +201,19 @@ class TwoThreads:
 
     def _alone(self, instance: Instance, threads: Threads) -> z3.BoolRef:
         """Whether the one thread executes an operation in which the other takes no part."""
-        family = [
-            i for i in self.matches.source.instances if self._family(i) == self._family(instance)
-        ]
-        takes_part = [as_term(truth_in(threads.other, i.guard)) for i in family]
-        return z3.And(as_term(truth_in(threads.one, instance.guard)), z3.Not(z3.Or(*takes_part)))
+        takes_part = as_term(self._takes_part(instance, threads.other))
+        return z3.And(as_term(truth_in(threads.one, instance.guard)), z3.Not(takes_part))
 
     def _meets(self, instance: Instance) -> Truth:
         """Whether both threads take part in an execution."""
-        domain, run = self.matches.domain, self.matches.source
-        family = (i for i in run.instances if self._family(i) == self._family(instance))
-        others = domain.any(*(self._second(i.guard) for i in family))
-        return domain.all(self._first(instance.guard), others)
+        others = self._takes_part(instance, self.threads.other)
+        return self.matches.domain.all(self._first(instance.guard), others)
+
+    def _takes_part(self, instance: Instance, thread: InThread) -> Truth:
+        """Whether a thread executes one of those that may meet an execution of the source."""
+        of = self._family
+        family = (i for i in self.matches.source.instances if of(i) == of(instance))
+        return self.matches.domain.any(*(truth_in(thread, i.guard) for i in family))
 
     def _names_all(self, instance: Instance) -> bool:
         """Whether an operation's mask names all lanes, so that those of its family meet in lock
@@ -222,9 +222,7 @@ class TwoThreads:
             return False
         mask = z3.simplify(~_mask(instance))
         is_all = z3.is_bv_value(mask) and mask.as_long() == 0
-        return is_all and self.who.has_fixed_class(
-            replace(instance, operation=_without_mask(instance))
-        )
+        return is_all and self.who.has_fixed_key(instance)
 
     def _is_in_no_loop(self, instance: Instance) -> bool:
         """Whether those who meet at an execution are of no iteration of a cut loop."""
@@ -237,7 +235,7 @@ class TwoThreads:
             return False
         if instance.mask is not None and self.who.masks is not MaskReading.LOCKSTEP:
             return False
-        return self.who.has_fixed_class(replace(instance, operation=_without_mask(instance)))
+        return self.who.has_fixed_key(instance)
 
     def _is_around(self, before: Instance, later: Instance) -> bool:
         """Whether two threads that meet at one execution are in the same iterations of the cut
@@ -267,11 +265,6 @@ def _gives_all_the_same(instance: Instance) -> bool:
     return output.variance is Variance.UNIFORM or (
         output.variance is Variance.OPERANDS and operation.mask is not None and by_mask
     )
-
-
-def _without_mask(instance: Instance) -> Operation | None:
-    operation = instance.operation
-    return None if operation is None else replace(operation, mask=None)
 
 
 def _result(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:

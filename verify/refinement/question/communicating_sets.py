@@ -87,8 +87,12 @@ class ThreadSet:
     def has_fixed_class(self, instance: Instance) -> bool:
         """Whether the environment fixes the class of `instance`: every member sees the same one,
         without a comparison of threads."""
+        return instance.mask is None and self.has_fixed_key(instance)
+
+    def has_fixed_key(self, instance: Instance) -> bool:
+        """Whether the environment fixes the class of `instance`, but for what masks divide."""
         is_fixed = instance.key.root is None and self.enters_converged
-        return is_fixed and instance.mask is None and not self._is_split(instance)
+        return is_fixed and not self._is_split(instance)
 
     def _is_split(self, instance: Instance) -> bool:
         scope = scope_of(instance.operation, instance.static.instruction)

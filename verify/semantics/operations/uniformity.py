@@ -46,6 +46,9 @@ _BY_ARGUMENT: Mapping[str, int] = MappingProxyType(
 )
 """Meanings with one result for the set if this argument is the same in all its threads."""
 
+_OWN_CHOICE = frozenset({"shuffle.idx"})
+"""Of these, a lane outside of the set may give each member another value."""
+
 _BY_KIND: Mapping[ResultOf, Output] = MappingProxyType(
     {
         ResultOf.UNIFORM: Output(Variance.UNIFORM, "the same number in all threads"),
@@ -104,8 +107,8 @@ def _output(operation: Operation, count: int, *, convergent: bool) -> Output:
             return Output(Variance.OPERANDS, "the same for threads with one mask", mask, True)
         return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     by = _BY_ARGUMENT.get(name)
-    is_one = name != "shuffle.idx" or operation.outside is not Outside.UNDEF
-    if by is not None and by in operation.uniform and is_one and not mask:
+    is_own = name in _OWN_CHOICE and operation.outside is Outside.UNDEF
+    if by is not None and by in operation.uniform and not (is_own or mask):
         return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
     if by is not None and (name == "match.any" or operation.outside is not Outside.UNDEF):
         indices = operation.argument_indices(count)

@@ -454,9 +454,9 @@ def _repetitions(source: Loops, target: Loops, *, with_rests: bool = True) -> It
     for s, t in partners(source, target):
         beside.setdefault((_around(source, s), _around(target, t)), []).append((s, t))
     for (ours, theirs), pairs in reversed(beside.items()):
-        own = Counter({what: -n for what, n in _counted(source, _blocks(source, ours)).items()})
-        own.update(_counted(target, _blocks(target, theirs)))
-        more = own - _sum(each for h, each in added.items() if h in _blocks(source, ours))
+        mine, others = _blocks(source, ours), _blocks(target, theirs)
+        explained = _sum(each for header, each in added.items() if header in mine)
+        more = _counted(target, others) - _counted(source, mine) - explained
         as_many = len(source.inside(ours)) == len(target.inside(theirs))
         given = source, target, pairs, added, more
         for shape, its in _repeated(*given, as_many=as_many, with_rests=with_rests):
