@@ -118,27 +118,26 @@ class Decision:
 
     def run(self) -> Result:
         """The verdict in this way.  Raises `NoPlainRun` and `AlwaysBeyond`."""
-        runs, domain = self.runs, self.domain
+        runs = self.runs
         if self.rewritten:
-            rewritten = runs.rewritten(domain)
+            rewritten = runs.rewritten(self.domain)
             if rewritten is None:
                 return self.undecided
-            as_it_is = runs.execute(self.before, "src.plain", domain)
-            result = self._compared(domain, *rewritten, as_it_is)
+            as_it_is = runs.execute(self.before, "src.plain", self.domain)
+            result = self._compared(*rewritten, as_it_is)
             proofs = tuple([replace(proof, rewritten=True) for proof in result.proofs])
             return replace(result, proofs=proofs)
-        sources = runs.execute(self.before, "src", domain)
+        sources = runs.execute(self.before, "src", self.domain)
         if self.again:
             refuse_always_beyond(sources)
-        targets = runs.execute_target(self.after, "tgt", sources, domain)
-        result = self._compared(domain, sources, targets, sources)
-        if self.exact_floats and result.code is Code.NOT_REPLAYED and domain.stand_ins:
-            return depends_on(result, uninterpreted(domain.stand_ins))
+        targets = runs.execute_target(self.after, "tgt", sources, self.domain)
+        result = self._compared(sources, targets, sources)
+        if self.exact_floats and result.code is Code.NOT_REPLAYED and self.domain.stand_ins:
+            return depends_on(result, uninterpreted(self.domain.stand_ins))
         return result
 
     def _compared(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         targets: tuple[TemplateRun, ...],
         as_it_is: tuple[TemplateRun, ...],
@@ -147,83 +146,99 @@ class Decision:
         if self.lost_convergence:
             refuse_callers_convergence(targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
-        approximations = sorted(named | domain.stand_ins)
+        approximations = sorted(named | self.domain.stand_ins)
         self.undecided = replace(
             self.undecided,
             operations=sources[0].operations,
             approximations=tuple(approximations),
         )
-        result = self._answered(domain, sources, targets)
+        result = self._answered(sources, targets)
         if result.verdict is Verdict.UNKNOWN:
             return result
         anew = result.verdict is Verdict.INCORRECT
         if any(target.weakened for target in targets):
             targets = self._own_targets
-        return self._differs_from_itself(domain, as_it_is, targets, anew=anew) or result
+        return self._differs_from_itself(as_it_is, targets, anew=anew) or result
 
     def _answered(
-        self,
-        domain: Z3Domain,
-        sources: tuple[TemplateRun, ...],
-        targets: tuple[TemplateRun, ...],
+        self, sources: tuple[TemplateRun, ...], targets: tuple[TemplateRun, ...]
     ) -> Result:
         """The verdict on these runs, if each side refines itself."""
         found = [
-            self._for_any_threads(domain, sources, target, number)
-            for number, target in enumerate(targets)
+            self._for_any_threads(sources, target, number) for number, target in enumerate(targets)
         ]
         extent = self._extent(found)
         for number, target in enumerate(targets):
-            if isinstance(found[number], Proved):
-                compared = sources[number : number + 1] if len(sources) > 1 else sources
-                asked = self._proved(domain, compared, target)
-            else:
-                asked = self._ask(domain, sources, target, (self.after, "tgt", number))
-            question, outcome = asked.question, asked.outcome
-            if outcome.answer is SearchAnswer.REFUTED:
-                return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
-            if outcome.no_answer is not None:
-                return _unanswered(no_answer(self.undecided, outcome.no_answer), question)
-            if not asked.holds_in_bounds:
-                return hierarchy_cut(self.undecided)
-            question, left = self._leaving(domain, sources, asked)
-            if left.may and target.weakened:
-                question, left = self._leaving_as_it_is(domain, sources, number)
-            chooses = asked.question.has_source_choices or len(sources) > 1
-            further = self._beyond(question, left, domain.stand_ins, chooses=chooses)
-            differs = self._differs(further.counterexample)
-            if differs is not None:
-                return differs
-            source = EndlessSource(
-                asked.question,
-                asked.assumptions,
-                self._places,
-                self.options,
-                self.runs.context,
-                is_only=len(sources) == 1,
-            )
-            floats, deepens = domain.stand_ins, {"may_deepen": self.may_deepen, "again": self.again}
-            undefined = partial(self.runs.is_undefined_for_any, domain, sources, self.runs.context)
-            vacuous = nothing_checked(source, self.undecided, floats, undefined, **deepens)
-            if vacuous is not None:
-                return replace(vacuous, most_threads=extent.most_threads)
-            in_part = None if self.lost_meanings else source.refuted_in_part(floats)
-            differs = self._differs(in_part)
-            if differs is not None:
-                return differs
-            was_cut = extent.is_cut
-            extent = extent.leaving(further, may=left.may, does=left.model is not None)
-            extent = extent.of(asked.question, asked.assumptions, self.runs.context, found[number])
-            if extent.is_cut and not was_cut:
-                extent = self._examined(extent, asked)
+            proof = found[number]
+            if isinstance(proof, Proved) and proof.is_of_all_runs and not self.lost_meanings:
+                continue
+            asked = self._with_answer(sources, target, number, proof)
+            extent = self._limited(sources, asked, number, proof, extent)
+            if isinstance(extent, Result):
+                return extent
         why = next((each for each in found if isinstance(each, Obstacle)), None)
         result = extent.proved(self.undecided, self.options)
-        where = "" if why is None else self._where(domain, sources, targets, found)
+        where = "" if why is None else self._where(sources, targets, found)
         return replace(result, why_bounded=why, where_bounded=where, proofs=self._proofs(result))
+
+    def _with_answer(
+        self,
+        sources: tuple[TemplateRun, ...],
+        target: TemplateRun,
+        number: int,
+        proof: Proved | Obstacle,
+    ) -> AnsweredQuestion:
+        """The question about the target's run under the cycle hierarchy of that number; without a
+        `proof` for every number of threads it is asked."""
+        if isinstance(proof, Proved):
+            compared = sources[number : number + 1] if len(sources) > 1 else sources
+            return self._proved(compared, target)
+        return self._ask(sources, target, (self.after, "tgt", number))
+
+    def _limited(
+        self,
+        sources: tuple[TemplateRun, ...],
+        asked: AnsweredQuestion,
+        number: int,
+        proof: Proved | Obstacle,
+        extent: Extent,
+    ) -> Result | Extent:
+        """The extent of what is proved, together with this question; or the verdict, if its answer
+        is no proof or it says nothing."""
+        question, outcome, target = asked.question, asked.outcome, asked.question.target.side.run
+        floats = self.domain.stand_ins
+        if outcome.answer is SearchAnswer.REFUTED:
+            return self._refuted(question, asked.assumptions, outcome, floats)
+        if outcome.no_answer is not None:
+            return _unanswered(no_answer(self.undecided, outcome.no_answer), question)
+        if not asked.holds_in_bounds:
+            return hierarchy_cut(self.undecided)
+        question, left = self._leaving(sources, asked)
+        if left.may and target.weakened:
+            question, left = self._leaving_as_it_is(sources, number)
+        chooses = asked.question.has_source_choices or len(sources) > 1
+        further = self._beyond(question, left, floats, chooses=chooses)
+        differs = self._differs(further.counterexample)
+        if differs is not None:
+            return differs
+        given = (asked.question, asked.assumptions, self._places, self.options, self.runs.context)
+        source = EndlessSource(*given, is_only=len(sources) == 1)
+        deepens = {"may_deepen": self.may_deepen, "again": self.again}
+        undefined = partial(self.runs.is_undefined_for_any, self.domain, sources, self.runs.context)
+        vacuous = nothing_checked(source, self.undecided, floats, undefined, **deepens)
+        if vacuous is not None:
+            return replace(vacuous, most_threads=extent.most_threads)
+        in_part = None if self.lost_meanings else source.refuted_in_part(floats)
+        differs = self._differs(in_part)
+        if differs is not None:
+            return differs
+        was_cut = extent.is_cut
+        extent = extent.leaving(further, may=left.may, does=left.model is not None)
+        extent = extent.of(asked.question, asked.assumptions, self.runs.context, proof)
+        return self._examined(extent, asked) if extent.is_cut and not was_cut else extent
 
     def _where(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         targets: tuple[TemplateRun, ...],
         found: Sequence[Proved | Obstacle],
@@ -234,7 +249,7 @@ class Decision:
         if source is None:
             return ""
         who = self.runs.who((source, targets[number]))
-        return operation_of(OneThread(domain, source, targets[number], who), why)
+        return operation_of(OneThread(self.domain, source, targets[number], who), why)
 
     def _examined(self, extent: Extent, asked: AnsweredQuestion) -> Extent:
         """The extent with what runs of the source show beyond the bounds of the comparison."""
@@ -245,7 +260,7 @@ class Decision:
         return parted(extent, asked.question, asked.assumptions, *given, again=self.again)
 
     def _leaving(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], asked: AnsweredQuestion
+        self, sources: tuple[TemplateRun, ...], asked: AnsweredQuestion
     ) -> tuple[Question, Leaving]:
         """Whether the target may exceed the bound where the source does not: not where it was
         compared with one cycle hierarchy alone, and exceeds the bound on its conditions."""
@@ -254,7 +269,7 @@ class Decision:
             if exceed_together(question, question.alternatives[0]):
                 return question, STAYS
             target = question.target.side.run
-            question = self.runs.question(domain, sources, target, observed=False)
+            question = self.runs.question(self.domain, sources, target, observed=False)
         return question, leaving(question, asked.assumptions, self.runs.context)
 
     @cached_property
@@ -263,12 +278,12 @@ class Decision:
         return self.runs.execute(self.after, "tgt", self.domain)
 
     def _leaving_as_it_is(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], number: int
+        self, sources: tuple[TemplateRun, ...], number: int
     ) -> tuple[Question, Leaving]:
         """Whether the target's own run exceeds the bound, whose values may be poison more often."""
         target = self._own_targets[number]
-        question = self.runs.question(domain, sources, target, observed=False)
-        assumptions = self.runs.assumptions(domain, (*sources, target))
+        question = self.runs.question(self.domain, sources, target, observed=False)
+        assumptions = self.runs.assumptions(self.domain, (*sources, target))
         return question, leaving(question, assumptions, self.runs.context)
 
     def _proofs(self, result: Result) -> tuple[Proof, ...]:
@@ -281,7 +296,6 @@ class Decision:
 
     def _differs_from_itself(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         targets: tuple[TemplateRun, ...],
         *,
@@ -292,27 +306,27 @@ class Decision:
         differ."""
         sides = (self.before, sources, "src.again"), (self.after, targets, "tgt.again")
         for side, runs, name in sides:
-            again = self.runs.again(side, runs, name, domain) if anew else runs
+            again = self.runs.again(side, runs, name, self.domain) if anew else runs
             for number, target in enumerate(again):
-                if isinstance(self._without_threads(domain, runs, target, number), Proved):
+                if isinstance(self._without_threads(runs, target, number), Proved):
                     continue
-                outcome = self._ask(domain, runs, target, (side, name, number)).outcome
+                outcome = self._ask(runs, target, (side, name, number)).outcome
                 if outcome.answer is not SearchAnswer.PROVED:
                     return self_check_failed(self.undecided, side is self.before, outcome)
         return None
 
     def _for_any_threads(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
+        self, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
     ) -> Proved | Obstacle:
         """Whether it is proved for every number of threads of the target, or, where its values were
         replaced by some that may be poison more often, of the target as it is."""
-        found = self._without_threads(domain, sources, target, number)
+        found = self._without_threads(sources, target, number)
         if isinstance(found, Proved) or not target.weakened:
             return found
-        return self._without_threads(domain, sources, self._own_targets[number], number)
+        return self._without_threads(sources, self._own_targets[number], number)
 
     def _without_threads(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
+        self, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
     ) -> Proved | Obstacle:
         """Whether it is proved for every number of threads that `target`, the run under the cycle
         hierarchy of that number, refines the source's run under the same one."""
@@ -323,8 +337,8 @@ class Decision:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
         part = self.runs.context.share(share)
-        one = OneThread(domain, source, target, self.runs.who((source, target)))
-        return one.proof(self.runs.assumptions(domain, (source, target), 1), part)
+        one = OneThread(self.domain, source, target, self.runs.who((source, target)))
+        return one.proof(self.runs.assumptions(self.domain, (source, target), 1), part)
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """The extent of the proof for every number of threads."""
@@ -336,17 +350,14 @@ class Decision:
             activations=most_activations(flats, self.options),
         )
 
-    def _proved(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
-    ) -> AnsweredQuestion:
+    def _proved(self, sources: tuple[TemplateRun, ...], target: TemplateRun) -> AnsweredQuestion:
         """A question that has its answer."""
-        question = self.runs.question(domain, sources, target, observed=False)
-        assumptions = self.runs.assumptions(domain, (*sources, target))
+        question = self.runs.question(self.domain, sources, target, observed=False)
+        assumptions = self.runs.assumptions(self.domain, (*sources, target))
         return AnsweredQuestion(question, assumptions, SearchOutcome(SearchAnswer.PROVED))
 
     def _ask(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
         rerun: tuple[Side, str, int],
@@ -361,31 +372,28 @@ class Decision:
         """
         side, name, number = rerun
         several = sources if len(sources) > 1 else ()
-        alone = self._alone(domain, several[number : number + 1], target)
+        alone = self._alone(several[number : number + 1], target)
         if alone is not None:
             return alone
-        asked = self._asked(domain, sources, target)
+        asked = self._asked(sources, target)
         if asked.outcome.answer is SearchAnswer.PROVED:
             others = (*several[:number], *several[number + 1 :])
-            alone = self._alone(domain, others, target)
-            return alone or self._in_bounds(domain, sources, target, asked)
+            alone = self._alone(others, target)
+            return alone or self._in_bounds(sources, target, asked)
         if not target.shares:
             return asked
         if not (target.given or target.weakened or leaves_open(asked.question)):
             return asked
-        target = self.runs.execute(side, name, domain)[number]
-        return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))
+        target = self.runs.execute(side, name, self.domain)[number]
+        return self._in_bounds(sources, target, self._asked(sources, target))
 
-    def _alone(
-        self, domain: Z3Domain, some: Sequence[TemplateRun], target: TemplateRun
-    ) -> AnsweredQuestion | None:
+    def _alone(self, some: Sequence[TemplateRun], target: TemplateRun) -> AnsweredQuestion | None:
         """The proof that `target` refines one of these runs, each under a cycle hierarchy."""
-        asked = (self._asked(domain, (source,), target, Excuse.NONE) for source in some)
+        asked = (self._asked((source,), target, Excuse.NONE) for source in some)
         return next((a for a in asked if a.outcome.answer is SearchAnswer.PROVED), None)
 
     def _in_bounds(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
         asked: AnsweredQuestion,
@@ -394,19 +402,18 @@ class Decision:
         several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
         if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
             return asked
-        strictly = self._asked(domain, sources, target, Excuse.ALL)
+        strictly = self._asked(sources, target, Excuse.ALL)
         holds = strictly.outcome.answer is SearchAnswer.PROVED
         return replace(asked, holds_in_bounds=holds)
 
     def _asked(
         self,
-        domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
         excuse: Excuse = Excuse.ANY,
     ) -> AnsweredQuestion:
-        question = self.runs.question(domain, sources, target).under(excuse)
-        assumptions = self.runs.assumptions(domain, (*sources, target))
+        question = self.runs.question(self.domain, sources, target).under(excuse)
+        assumptions = self.runs.assumptions(self.domain, (*sources, target))
         return AnsweredQuestion(
             question, assumptions, ask(question, assumptions, self.runs.context)
         )

@@ -451,6 +451,21 @@ class Proved:
     comparison: _Comparison
     assumptions: Sequence[z3.BoolRef]
 
+    @property
+    def is_of_all_runs(self) -> bool:
+        """Whether each run of the source is defined, within its bounds, and reaches a comparison,
+        and each of the target is within its bounds, whatever the threads are given: then nothing
+        is left to ask of the pair."""
+        comparison, who = self.comparison.comparison, self.comparison.one.who
+        source, target = comparison.source, comparison.target
+        never = (comparison.source_ub, comparison.source_unexamined, comparison.added_ub)
+        never = (*never, target.cut, target.impossible)
+        waits = any(i.mask is not None for run in (source, target) for i in run.instances)
+        is_open = bool(self.assumptions) or who.never_diverges or waits
+        adds = bool(target.approximated.keys() - source.approximated.keys())
+        is_plain = all(condition is False for condition in never)
+        return comparison.compares is True and is_plain and not (is_open or adds)
+
     def is_cut(self, context: SolverContext) -> bool:
         """Whether some thread may exceed the bound on cycles, together with the source."""
         return self.comparison.is_cut(self.assumptions, context)
