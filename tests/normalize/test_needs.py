@@ -77,9 +77,14 @@ define i32 @f(...) {
 
 def test_what_occurs() -> None:
     calls, variables = occurring(module_of(CALLS)), occurring(module_of(VARIABLES))
-    assert calls.traits == {Trait.CALLS_THROUGH_POINTERS, Trait.CALLS_OF_OTHER_TYPES}
+    assert calls.traits == {
+        Trait.ADDRESSES,
+        Trait.CALLS_THROUGH_POINTERS,
+        Trait.CALLS_OF_OTHER_TYPES,
+    }
     assert calls.callees == {"g"}
     assert variables.traits == {
+        Trait.ADDRESSES,
         Trait.CONSTANTS,
         Trait.ORDERED,
         Trait.OWN_VARIABLES,

@@ -28,10 +28,10 @@ from verify.refinement.ladder import (
     Variant,
     climbed,
     is_decided,
-    is_refuted,
     searched,
 )
 from verify.refinement.prepare import TooBig
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import SolverContext
 from verify.terms.connectives import OutOfTime
@@ -234,7 +234,7 @@ def row(change: Differs, *attempts: str, caveat: str = "") -> Variant[str]:
             if each != first:
                 yield Try(each, change)
 
-    return Variant("row", is_refuted, tries, caveat)
+    return Variant("row", Shows.REFUTED, tries, caveat)
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def reaching(change: Differs | None, **limits: Any) -> tuple[Variant[str], list[
             result = found if found and found.verdict is Verdict.CORRECT else result
         return result
 
-    return Variant("reach", lambda _: True, tries, **limits), told
+    return Variant("reach", ~Shows(0), tries, **limits), told
 
 
 def test_a_variant_is_told_the_answers_and_says_what_follows() -> None:
@@ -326,6 +326,6 @@ def test_attempts_have_variants_of_their_own() -> None:
 
     for then in ((), inner):
         asked.clear()
-        variant = Variant("then", is_refuted, tries, then=then)
+        variant = Variant("then", Shows.REFUTED, tries, then=then)
         climbed("incorrect", (variant,), noted, CONTEXT)
         assert asked == ["incorrect", "x incorrect", *(["inner correct"] if then else [])]

@@ -138,14 +138,15 @@ exit:
 
 
 def verdicts() -> dict[str, str]:
-    """The verdict on each pair."""
+    """The verdict on each pair, without the runs that may contradict it: faults are in the symbolic
+    machine alone."""
     found: dict[str, str] = {}
     for name, (_, text) in PAIRS.items():
         result = read_module((text + DECLARATIONS).encode(), name)
         assert not result.verifier_errors
         module = result.module
         pair = Pair(name, module, module.functions["src"], module, module.functions["tgt"])
-        found[name] = judge(pair, Options()).verdict.value
+        found[name] = judge(pair, Options(samples=0)).verdict.value
     return found
 
 

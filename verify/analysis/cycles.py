@@ -85,6 +85,9 @@ Headers = dict[frozenset[str], str]
 @remembered
 def hierarchy(graph: Graph) -> CycleHierarchy:
     """The hierarchy that LLVM's `CycleInfo` finds: its search takes the last successor first."""
+    position = graph.position
+    if all(position[b] > position[a] for a in graph.nodes for b in graph.successors[a]):
+        return CycleHierarchy(())
     order = _llvm_pre_order(graph)
     first = {label: i for i, label in enumerate(order)}
     return _build(graph, lambda region: min(region, key=first.__getitem__))

@@ -251,17 +251,18 @@ def _at_all_counts(search: _Search) -> Result | None:
 
 def _at_first_bound(search: _Search) -> Result | None:
     """The outcome at the attempt's bound, unless a deeper one has a refutation and this has none:
-    fewer executions show it sooner, if they show it."""
+    fewer executions show it sooner, if they show it.  It is the verdict where no run exceeds the
+    bound."""
     search.first, search.took = measured(
         lambda other, part: _at_bound(other, part, may_deepen=True),
         search.attempt,
         search.context,
         search.attempt.bounds.unroll,
     )
-    counted = search.counted
-    if counted and is_refuted(counted[1].verdict) and not is_refuted(search.first.verdict):
+    counted, first = search.counted, search.first
+    if counted and is_refuted(counted[1].verdict) and not is_refuted(first.verdict):
         return counted[1].verdict
-    return None
+    return None if first.was_cut or first.verdict.length is not None else first.result
 
 
 def _at_length(search: _Search) -> Result | None:

@@ -68,6 +68,7 @@ from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.replay.replay import code_of
+from verify.refinement.shows import Shows
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import unplaced, with_work_group
@@ -206,7 +207,8 @@ def _unentered(attempt: Attempt) -> Attempt | None:
     functions on both sides"); what a caller does is then compared without the loops of its callees.
     """
     pair, options = attempt.pair, attempt.options
-    if not _follows_from_callers(options):
+    enters = all(len(flat.contexts) > 1 for flat in attempt.comparison.flats)
+    if not enters or not _follows_from_callers(options):
         return None
     names = _the_same_functions(pair)
     if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
@@ -321,12 +323,6 @@ _OTHER = {
 }
 
 
-def _depends_on_reading(result: Result) -> bool:
-    """Of decided results, those of runs: the static rules ask for no mask."""
-    is_of_rules = result.verdict is not Verdict.CORRECT and result.counterexample is None
-    return is_decided(result) and result.code is not Code.SAME_FUNCTION and not is_of_rules
-
-
 def _as_others_read(read: Read, result: Result) -> Tries[Read]:
     """The pair under the other reading of explicit masks, whose verdict is said in a line.  "The
     interpretation of the mask depends on the implementation" (clang-thread-convergence-crosslane,
@@ -359,7 +355,7 @@ def _in_words(told: Result | None, result: Result) -> str:
 _OTHER_READING: tuple[Variant[Read], ...] = (
     Variant(
         "other reading of masks",
-        _depends_on_reading,
+        Shows.BY_RUNS,
         _as_others_read,
         time=(OTHER_LEAST_S, OTHER_PART),
     ),

@@ -23,7 +23,8 @@ from verify.ir.types import PtrType, VoidType
 from verify.ir.values import Global, Local
 from verify.judge.attempt import Read
 from verify.normalize.pair import Pair
-from verify.refinement.ladder import Tries, Try, Variant, is_shown
+from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
@@ -163,11 +164,7 @@ def _called_convergently(read: Read, result: Result) -> Tries[Read]:
     return replace(shown, function=result.function, notes=(*shown.notes, note), proofs=())
 
 
-def _is_refused(result: Result) -> bool:
-    return result.verdict is Verdict.UNSUPPORTED
-
-
 OPEN_ENTRY: tuple[Variant[Read], ...] = (
-    Variant("open entry", is_shown, _whoever_enters),
-    Variant("lost attribute", _is_refused, _called_convergently),
+    Variant("open entry", Shows.COUNTEREXAMPLE, _whoever_enters),
+    Variant("lost attribute", Shows.UNSUPPORTED, _called_convergently),
 )

@@ -21,7 +21,8 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.promises.passed_arguments import passed
-from verify.refinement.ladder import Tries, Try, Variant, is_shown
+from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import (
     SEVERITY,
     Counterexample,
@@ -145,7 +146,7 @@ def _narrowed(pair: Pair) -> Pair | None:
     return replace(pair, before=replace(pair.before, functions=functions), source=source)
 
 
-CALLERS: tuple[Variant[Read], ...] = (Variant("callers", is_shown, _in_callers),)
+CALLERS: tuple[Variant[Read], ...] = (Variant("callers", Shows.COUNTEREXAMPLE, _in_callers),)
 
 
 def _depends_on_arguments(shown: Counterexample) -> bool:

@@ -25,10 +25,10 @@ from verify.refinement.ladder import (
     Variant,
     is_decided,
     is_proved,
-    is_shown,
 )
 from verify.refinement.lanes import CHOOSING
 from verify.refinement.prepare import TooBig
+from verify.refinement.shows import Shows, shown
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.solver.plan import (
     BY_BOTH_TIME,
@@ -53,7 +53,6 @@ MOST_WITH_MASKS = 32
 """Threads for which masks of 32 bits have a bit each: with more, known operations may be any."""
 MOST_EXECUTIONS = 40
 """Executions of a cycle's header: bounds up to this are tried."""
-_CUT = (Code.PROVED_WITHIN_BOUNDS, Code.PROVED_BUT_FOR_ENDS, Code.PROVED_WITHOUT_MEANING)
 
 
 def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
@@ -69,7 +68,7 @@ def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
         found = yield from _grown(attempt, result, threads, 1.0 if has_all else LANES_SHARE)
-        if found is not None and is_proved(found) and not _hides(found):
+        if found is not None and is_proved(found) and not shown(found) & Shows.HIDES:
             if best is None or found.threads > best.threads:
                 best = found
             if result.verdict is Verdict.CORRECT:
@@ -88,7 +87,7 @@ def _with_choosers(attempt: Attempt, result: Result) -> Tries[Attempt]:
     for threads in result.shared_choice:
         is_last = threads > CHOOSING
         found = yield from _grown(attempt, result, threads, LAST_SHARE if is_last else LANES_SHARE)
-        if found is None or not is_proved(found) or _hides(found):
+        if found is None or not is_proved(found) or shown(found) & Shows.HIDES:
             left_open.append(threads)
         elif found.threads > most.threads and (found.complete or not most.complete):
             most = found
@@ -116,7 +115,12 @@ def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
         if found.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return found  # it may be wrong with so many
         is_whole = found.complete or not most.complete
-        if is_proved(found) and not _hides(found) and is_whole and threads > most.threads:
+        if (
+            is_proved(found)
+            and not shown(found) & Shows.HIDES
+            and is_whole
+            and threads > most.threads
+        ):
             most = found
     return most
 
@@ -134,19 +138,6 @@ def _grown(
         return found
     deeper = attempt.within(threads, max(threads + BEYOND, result.unroll))
     return (yield Try(deeper, Differs.REACH, share, size))
-
-
-def _hides(result: Result) -> bool:
-    """Whether the number of threads hides something besides counts."""
-    return result.more_threads is not None and result.more_threads.hides
-
-
-def _counts_differ(result: Result) -> bool:
-    return result.more_threads is not None and not result.more_threads.hides
-
-
-def _chooses_for_all(result: Result) -> bool:
-    return is_proved(result) and bool(result.shared_choice)
 
 
 def _hidden(result: Result, tried: list[int]) -> Result:
@@ -174,7 +165,7 @@ def _deeper(some: Callable[[Flat, Flat, range], tuple[int, ...]]) -> Callable[..
         within = range(result.unroll + 1, MOST_EXECUTIONS + 1)
         flats = attempt.comparison.flats
         for bound in some(flats.source, flats.target, within):
-            if bound <= result.unroll or not _is_cut(result):
+            if bound <= result.unroll or not shown(result) & Shows.CUT:
                 continue
             deeper = attempt.within(result.threads, bound, result.activations, is_only=True)
             size = bound / attempt.bounds.unroll
@@ -236,14 +227,6 @@ def _further(attempt: Attempt, result: Result) -> Tries[Attempt]:
     return result
 
 
-def _is_cut(result: Result) -> bool:
-    return result.code in _CUT and not result.complete
-
-
-def _recurs(result: Result) -> bool:
-    return _is_cut(result) and result.activations is not None
-
-
 def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """A counterexample with as few threads as refute the pair with the same code; the verdict stays
     the one for the requested number of threads."""
@@ -279,22 +262,28 @@ def _reads_absent(found: Counterexample) -> bool:
     )
 
 
-_LANES: Variant[Attempt] = Variant("lanes", _hides, _with_lanes)
-_COUNTS: Variant[Attempt] = Variant("counts", _counts_differ, _with_counts, time=COUNTS_TIME)
-_CHOOSERS: Variant[Attempt] = Variant("choosers", _chooses_for_all, _with_choosers)
+_LANES: Variant[Attempt] = Variant("lanes", Shows.HIDES, _with_lanes)
+_COUNTS: Variant[Attempt] = Variant("counts", Shows.COUNTS_DIFFER, _with_counts, time=COUNTS_TIME)
+_CHOOSERS: Variant[Attempt] = Variant("choosers", Shows.CHOOSES_FOR_ALL, _with_choosers)
 OF_THREADS: tuple[Variant[Attempt], ...] = (_LANES, _CHOOSERS, _COUNTS)
 
 
 def _at_deeper_bounds(
     name: str, some: Callable[[Flat, Flat, range], tuple[int, ...]], time: tuple[float, float]
 ) -> Variant[Attempt]:
-    return Variant(name, _is_cut, _deeper(some), time=time, then=OF_THREADS)
+    return Variant(name, Shows.CUT, _deeper(some), time=time, then=OF_THREADS)
 
 
 _DEEPER: tuple[Variant[Attempt], ...] = (
-    Variant("further runs", _is_cut, _further, time=FURTHER_TIME, then=OF_THREADS),
+    Variant("further runs", Shows.CUT, _further, time=FURTHER_TIME, then=OF_THREADS),
     _at_deeper_bounds("counted cycles", counted_bounds, COUNTED_TIME),
-    Variant("deeper calls", _recurs, _deeper_calls, time=CALLS_TIME, then=OF_THREADS),
+    Variant(
+        "deeper calls",
+        Shows.CUT_CALLS,
+        _deeper_calls,
+        time=CALLS_TIME,
+        then=OF_THREADS,
+    ),
     _COUNTS,
     _at_deeper_bounds(
         "constants of one",
@@ -317,7 +306,9 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
 )
 """Variants with any number of threads, more threads and deeper bounds, each with the caveat that
 `_hidden` says; and with threads of several groups."""
-FEWER_THREADS: tuple[Variant[Attempt], ...] = (Variant("fewest threads", is_shown, _with_fewer),)
+FEWER_THREADS: tuple[Variant[Attempt], ...] = (
+    Variant("fewest threads", Shows.COUNTEREXAMPLE, _with_fewer),
+)
 
 
 # More threads, where a proof is for few
@@ -347,11 +338,7 @@ def _listed(numbers: list[int]) -> str:
     return f"proved for {listed} threads, too"
 
 
-def _is_of_few(result: Result) -> bool:
-    return is_proved(result) and not result.any_threads and bool(result.operations)
-
-
 MORE: tuple[Variant[Attempt], ...] = (
-    Variant("more threads", _is_of_few, _with_more, time=MORE_TIME),
+    Variant("more threads", Shows.OF_FEW, _with_more, time=MORE_TIME),
 )
 """The last row of the ladder."""

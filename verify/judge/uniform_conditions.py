@@ -39,6 +39,7 @@ from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.beyond_bounds import Unexamined
 from verify.refinement.extent import Extent
 from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, most_threads_of
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import ResultOf
@@ -286,6 +287,4 @@ def _as_term(term: UniformTerm) -> Bits:
 
 def by_uniform_conditions(then: Sequence[Variant[Attempt]]) -> Variant[Attempt]:
     """The row of the ladder; `then`: the variants of each case."""
-    return Variant(
-        "uniform conditions", lambda result: result.is_bounded, _cases, time=CASES_TIME, then=then
-    )
+    return Variant("uniform conditions", Shows.BOUNDED, _cases, time=CASES_TIME, then=then)

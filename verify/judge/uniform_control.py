@@ -21,6 +21,7 @@ from verify.judge.attempt import Attempt
 from verify.judge.waves import scopes_of
 from verify.options import Entry, Model
 from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result
 from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.scopes import Scope
@@ -144,6 +145,4 @@ def _is_determined(instruction: Instruction, operations: OperationTable) -> bool
 
 def by_one_way(then: Sequence[Variant[Attempt]]) -> Variant[Attempt]:
     """The row of the ladder; `then`: the variants of the pair of such threads."""
-    return Variant(
-        "one way", lambda result: result.is_bounded, _one_way, time=ONE_WAY_TIME, then=then
-    )
+    return Variant("one way", Shows.BOUNDED, _one_way, time=ONE_WAY_TIME, then=then)

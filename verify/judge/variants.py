@@ -44,11 +44,12 @@ from verify.normalize.weaker_orderings import (
 from verify.normalize.without_convergence import without_convergence
 from verify.options import Entry
 from verify.refinement.caveats.open_questions import nan_parts
-from verify.refinement.ladder import Differs, Tries, Try, Variant, is_proved, is_refuted
+from verify.refinement.ladder import Differs, Tries, Try, Variant, is_refuted
 from verify.refinement.memory_facts import adds_wider_casts, mixes_own_memory
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS, equal_in_all_threads
-from verify.semantics.caveat import Caveat, Topic
+from verify.semantics.caveat import Topic
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.loads import Loads
@@ -289,15 +290,6 @@ def _repeated_barriers(*, anywhere: bool) -> Callable[[Attempt, Result], Tries[A
     return tries
 
 
-def _counts_barriers(result: Result) -> bool:
-    """Whether a counterexample shows no more than how often barriers are executed."""
-    return Caveat(Topic.REPEATED_BARRIERS) in result.caveats
-
-
-def _is_refuted_or_counts(result: Result) -> bool:
-    return is_refuted(result) or _counts_barriers(result)
-
-
 def _checked_ends(attempt: Attempt, _: Result) -> Tries[Attempt]:
     """The pair whose source accesses buffers only where all processors do the same."""
     checked = CHECKED_ENDS.run(attempt.pair)
@@ -359,57 +351,47 @@ def _has_anchors(pair: Pair) -> bool:
     )
 
 
-def _is_open(result: Result) -> bool:
-    return result.verdict in (Verdict.INCORRECT, Verdict.UNKNOWN)
-
-
-def _is_approximated(result: Result) -> bool:
-    return result.code is Code.APPROXIMATION
-
-
-def _is_no_proof(result: Result) -> bool:
-    return result.verdict not in (Verdict.CORRECT, Verdict.INVALID)
-
+_REFUTED_OR_COUNTS = Shows.REFUTED | Shows.COUNTS_BARRIERS
 
 _ORDERINGS: Variant[Attempt] = Variant(
     "weaker orderings",
-    _is_open,
+    Shows.OPEN,
     _where(ORDERED, _weaker_orderings),
     "the counterexample may depend on behaviour that is not modelled: the effect of the "
     "target's orderings, which are stronger than the source's",
 )
 _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
-    Variant("moved addresses", is_refuted, _moved_addresses, CAVEATS["keeps_moved"]),
-    Variant("checked ends", _is_approximated, _checked_ends),
-    Variant("own memory apart", is_refuted, _own_memory_apart, CAVEATS["own_apart"]),
-    Variant("races alike", is_refuted, _races_alike, CAVEATS["races_alike"]),
-    Variant("NaNs alike", is_refuted, _nans_alike, CAVEATS["nans_alike"]),
+    Variant("moved addresses", Shows.REFUTED, _moved_addresses, CAVEATS["keeps_moved"]),
+    Variant("checked ends", Shows.APPROXIMATED, _checked_ends),
+    Variant("own memory apart", Shows.REFUTED, _own_memory_apart, CAVEATS["own_apart"]),
+    Variant("races alike", Shows.REFUTED, _races_alike, CAVEATS["races_alike"]),
+    Variant("NaNs alike", Shows.REFUTED, _nans_alike, CAVEATS["nans_alike"]),
     Variant(
         "poison in whole blocks",
-        is_refuted,
+        Shows.REFUTED,
         _whole_blocks,
         "the counterexample may depend on behaviour that is not modelled: the effect of poison "
         "after the first difference on memcmp",
     ),
-    Variant("values stored once", _is_open, _where(VARIABLES, _stored_once)),
+    Variant("values stored once", Shows.OPEN, _where(VARIABLES, _stored_once)),
     Variant(
         "forwarded loads",
-        is_refuted,
+        Shows.REFUTED,
         _forwarded_loads,
         "the counterexample may depend on behaviour that is not modelled: the choice of unordered "
         "atomic loads that repeat the value of an earlier atomic load",
     ),
-    Variant("loads that differ", is_proved, _loads_that_differ, CAVEATS["loads"]),
+    Variant("loads that differ", Shows.PROVED, _loads_that_differ, CAVEATS["loads"]),
     Variant(
         "rows first",
-        is_refuted,
+        Shows.REFUTED,
         _other_reading(has_matrices, with_rows_first),
         "the counterexample may depend on behaviour that is not modelled: row-major layout of "
         "matrices, an option of LLVM under which the target is correct",
     ),
     Variant(
         "alignment of types",
-        is_refuted,
+        Shows.REFUTED,
         _where(COPIES, _other_reading(has_copies_of_open_alignment, with_types_alignment)),
         "the counterexample may depend on behaviour that is not modelled: the alignment of a byval "
         "argument without a stated alignment, which the target chooses",
@@ -417,33 +399,33 @@ _OF_BEHAVIOUR: tuple[Variant[Attempt], ...] = (
 )
 _PLACED: Variant[Attempt] = Variant(
     "placed threads",
-    is_refuted,
+    Shows.REFUTED,
     placed_threads,
     CAVEATS["places"],
     then=_OF_BEHAVIOUR,
 )
 _SCALAR: Variant[Attempt] = Variant(
     "scalar arguments",
-    is_refuted,
+    Shows.REFUTED,
     _where(SCALAR, _scalar_arguments),
     "the counterexample may depend on behaviour that is not modelled: arguments in scalar "
     "registers are the same in all threads of a wave, and other operations meet other waves",
     then=(_PLACED, *_OF_BEHAVIOUR),
 )
 _OF_ANY_MEMORY: tuple[Variant[Attempt], ...] = (
-    Variant("one subgroup", is_refuted, _one_subgroup, CAVEATS["one_subgroup"]),
+    Variant("one subgroup", Shows.REFUTED, _one_subgroup, CAVEATS["one_subgroup"]),
     _SCALAR,
     _PLACED,
     *_OF_BEHAVIOUR,
 )
-_WHOLE: Variant[Attempt] = Variant("whole waves", is_refuted, whole_waves, then=_OF_ANY_MEMORY)
+_WHOLE: Variant[Attempt] = Variant("whole waves", Shows.REFUTED, whole_waves, then=_OF_ANY_MEMORY)
 OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
-    Variant("one wave", is_refuted, one_wave, then=(_WHOLE,)),
+    Variant("one wave", Shows.REFUTED, one_wave, then=(_WHOLE,)),
     _WHOLE,
-    Variant("barriers in a row", _is_refuted_or_counts, _repeated_barriers(anywhere=False)),
+    Variant("barriers in a row", _REFUTED_OR_COUNTS, _repeated_barriers(anywhere=False)),
     Variant(
         "barriers by place",
-        _is_refuted_or_counts,
+        _REFUTED_OR_COUNTS,
         _repeated_barriers(anywhere=True),
         "the counterexample may depend on behaviour that is not modelled: "
         f"{Topic.REPEATED_BARRIERS.value}",
@@ -451,22 +433,24 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
     _ORDERINGS,
     Variant(
         "added fences",
-        _is_open,
+        Shows.OPEN,
         _where(FENCES, _added_fences),
         "the counterexample may depend on behaviour that is not modelled: the effect of the "
         "target's fences, which the source does not have",
         then=(_ORDERINGS,),
     ),
-    Variant("strong exchanges", _is_open, _where(EXCHANGES, _strong_exchanges), then=(_ORDERINGS,)),
-    Variant("plain accesses", _is_open, _where(ORDERED, _plain_accesses)),
-    Variant("others idle", _is_approximated, _others_idle, then=(_ORDERINGS, *_OF_ANY_MEMORY)),
+    Variant(
+        "strong exchanges", Shows.OPEN, _where(EXCHANGES, _strong_exchanges), then=(_ORDERINGS,)
+    ),
+    Variant("plain accesses", Shows.OPEN, _where(ORDERED, _plain_accesses)),
+    Variant("others idle", Shows.APPROXIMATED, _others_idle, then=(_ORDERINGS, *_OF_ANY_MEMORY)),
     *_OF_ANY_MEMORY,
 )
 """Variants of what is compared."""
 
 HELD_VARIABLES: tuple[Variant[Read], ...] = (
-    Variant("invocation variables", _is_open, _where(VARIABLES, _held_variables)),
+    Variant("invocation variables", Shows.OPEN, _where(VARIABLES, _held_variables)),
 )
 IRRELEVANT_CONVERGENCE: tuple[Variant[Read], ...] = (
-    Variant("irrelevant convergence", _is_no_proof, _irrelevant_convergence),
+    Variant("irrelevant convergence", Shows.NO_PROOF, _irrelevant_convergence),
 )

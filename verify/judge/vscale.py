@@ -20,6 +20,7 @@ from verify.judge.attempt import Read
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.refinement.ladder import Tries, Try, Variant
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, Verdict, most_threads_of
 from verify.semantics.dialects import SCALABLE, Hook
 from verify.semantics.langref import rules
@@ -46,6 +47,8 @@ AT_VSCALE = Hook(SCALABLE, "fixed_vectors.at_vscale", _fixed)
 
 def is_scalable(pair: Pair) -> bool:
     """Whether the pair is compared for values of `vscale`."""
+    if not SCALABLE.occur_among(pair.sides):
+        return False
     uses = any(mentions_vscale(module, function) for module, function in pair.functions)
     return uses and other_signatures(pair) is None
 
@@ -76,13 +79,8 @@ def _for_each_vscale(read: Read, result: Result) -> Tries[Read]:
     return _proved_for(results, values)
 
 
-def _is_undecided(result: Result) -> bool:
-    """Whether the pair was not compared."""
-    return result.code is Code.INTERNAL_ERROR
-
-
 VALUES_OF_VSCALE: tuple[Variant[Read], ...] = (
-    Variant("values of vscale", _is_undecided, _for_each_vscale),
+    Variant("values of vscale", Shows.NOT_COMPARED, _for_each_vscale),
 )
 
 

@@ -20,6 +20,7 @@ from verify.normalize.lanes_of_waves import lanes_of
 from verify.options import Entry, Options
 from verify.refinement.counts import compared_masks, compared_numbers
 from verify.refinement.ladder import Differs, Tries, Try, Variant, is_proved
+from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result, Waves
 from verify.refinement.work_group import GroupSize, group_size
 from verify.semantics.effects import is_convergent
@@ -58,11 +59,12 @@ class _Split:
 def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The proof, with what it assumes of subgroups: in groups of several subgroups, and of
     subgroups that are partly filled, the pair is compared, too."""
-    options, scopes = attempt.options, scopes_of(attempt)
+    options = attempt.options
     if result.any_threads and not options.world.one_subgroup:
         return None  # a proof for any number is not one for threads of one group alone
     if attempt.bounds.placement.is_alone or options.entry is Entry.NEVER:
         return None
+    scopes = scopes_of(attempt)
     of_waves = options.world.one_subgroup or any(
         scope in (Scope.QUAD, Scope.SUBGROUP) for scope in scopes
     )
@@ -184,7 +186,7 @@ def _merged(result: Result, waves: Waves) -> Waves | None:
 
 
 OF_WAVES: tuple[Variant[Attempt], ...] = (
-    Variant("several subgroups", is_proved, _with_waves, time=WAVES_TIME),
-    Variant("several work groups", is_proved, _with_clusters, time=WAVES_TIME),
+    Variant("several subgroups", Shows.PROVED, _with_waves, time=WAVES_TIME),
+    Variant("several work groups", Shows.PROVED, _with_clusters, time=WAVES_TIME),
 )
 """Variants with threads of several groups."""

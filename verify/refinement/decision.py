@@ -47,6 +47,7 @@ from verify.refinement.replay.replay import PreparedSide, code_of, diverge, repl
 from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.replay.source_choices import with_source_choices
 from verify.refinement.runs import Runs, leaves_open
+from verify.refinement.shows import Shows
 from verify.refinement.undecided import (
     depends_on,
     hierarchy_cut,
@@ -569,32 +570,14 @@ def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
         yield Try(again, Differs.SOURCE_MORE)
 
 
-def _is_no_proof(result: Result) -> bool:
-    return result.verdict is not Verdict.CORRECT
-
-
-def _is_unconfirmed(result: Result) -> bool:
-    """Whether a counterexample of the solver was not confirmed."""
-    return result.code in (Code.NOT_REPLAYED, Code.APPROXIMATION)
-
-
-def _may_depend_on_places(result: Result) -> bool:
-    return _is_unconfirmed(result) and not result.not_run
-
-
-def _is_refutation(result: Result) -> bool:
-    """Whether the solver has a counterexample, confirmed or not."""
-    return result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
-
-
 OF_PLACES: tuple[Variant[Decision], ...] = (
-    Variant("chosen places", _may_depend_on_places, _places_chosen),
+    Variant("chosen places", Shows.UNCONFIRMED_RUN, _places_chosen),
 )
 """Variants of where objects are."""
 
 OF_RUNS: tuple[Variant[Decision], ...] = (
-    Variant("rewritten source", _is_no_proof, _rewritten),
-    Variant("IEEE floats", _is_unconfirmed, _exact_floats),
-    Variant("all licences", _is_refutation, _all_licences),
+    Variant("rewritten source", Shows.NO_PROOF, _rewritten),
+    Variant("IEEE floats", Shows.UNCONFIRMED, _exact_floats),
+    Variant("all licences", Shows.SOLVED, _all_licences),
 )
 """Variants of how the two functions are run."""

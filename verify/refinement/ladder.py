@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 
 from common.data import dataclass
 from verify.codes import Code
+from verify.refinement.shows import Shows, shown
 from verify.refinement.stops import STOPS
 from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import SolverContext
@@ -71,14 +72,14 @@ class Variant(Generic[A]):
     """A way to compare a pair again: `tries` gives what to compare instead of an attempt that ended
     in a result, or nothing where the variant does not apply.
 
-    `after`: the results that invite it.  `caveat`: why such a result does not count where no answer
-    to an attempt does; without one, the result stands.  `time`: the time for all attempts: so many
-    seconds, or that part of what the first attempt took, if that is more; `None`: all that is left.
-    `then`: the variants of each attempt.
+    `after`: what results show that invite it, any of it.  `caveat`: why such a result does not
+    count where no answer to an attempt does; without one, the result stands.  `time`: the time for
+    all attempts: so many seconds, or that part of what the first attempt took, if that is more;
+    `None`: all that is left.  `then`: the variants of each attempt.
     """
 
     name: str
-    after: Callable[[Result], bool]
+    after: Shows
     tries: Callable[[A, Result], Tries[A]]
     caveat: str = ""
     time: tuple[float, float] | None = None
@@ -124,8 +125,9 @@ def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverConte
     without which a refutation would stand.
     """
     result, first = measured(ask, attempt, context)
+    shows = shown(result)
     for variant in variants:
-        if not variant.after(result):
+        if not variant.after & shows:
             continue
         # A refutation without a caveat would stand, whatever the attempt had shown.
         ignored = () if is_refuted(result) and not variant.caveat else STOPS
@@ -138,6 +140,7 @@ def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverConte
                 each = tries.send(told)
             except StopIteration as end:
                 result, is_tried = end.value or result, is_tried and end.value is None
+                shows = shown(result)
                 break
             except ignored:
                 is_tried = True
@@ -161,6 +164,7 @@ def climbed(attempt: A, variants: Variants[A], ask: Ask[A], context: SolverConte
                 return told
         if is_tried and variant.caveat:
             result = result.unknown(Code.APPROXIMATION, variant.caveat)
+            shows = shown(result)
     return result
 
 

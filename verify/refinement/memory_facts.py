@@ -35,7 +35,7 @@ from verify.semantics.memory.memory_plan import (
 )
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.memory.target_spaces import Area, target_spaces
-from verify.semantics.occurring import Needs
+from verify.semantics.occurring import Needs, Trait
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane_type
 from verify.semantics.world import World
@@ -221,6 +221,9 @@ def memory_plan(*flats: Flat, places_chosen: bool, world: World) -> MemoryPlan:
     `places_chosen`: each side chooses where its objects are; `world`: what is assumed."""
     modules = [flat.module for flat in flats]
     target = replace(target_spaces(modules[0].triple), own_apart=world.own_apart)
+    if not ADDRESSES.occur_among((flat.module, flat.function) for flat in flats):
+        nothing = MemoryPlan({}, {}, {}, target=target, world=world, has_addresses=False)
+        return replace(nothing, places_chosen=places_chosen)
     said = [memory_facts(flat) for flat in flats]
     windows = {target.window(area) for each in said for area in each.areas} - {None}
     occurring = {n for n in windows if n is not None}.union(*[each.spaces for each in said])
@@ -274,6 +277,8 @@ def mixes_own_memory(*flats: Flat) -> bool:
     return orders and bool(others) and all(target.is_own(a) == target.is_own(b) for a, b in casts)
 
 
+ADDRESSES = Needs(traits=frozenset({Trait.ADDRESSES}))
+"""Without these, nothing is said of memory."""
 CASTS = Needs(opcodes=frozenset({"addrspacecast"}), operands=frozenset({ConstExpr}))
 """Without these, a function casts no address."""
 ACCESSES = Needs(

@@ -230,6 +230,8 @@ class Runs:
         self, domain: Z3Domain, runs: Sequence[TemplateRun], threads: int | None = None
     ) -> list[z3.BoolRef]:
         """The facts about what `runs` share, for so many threads."""
+        if not any(run.template.shared for run in runs):
+            return list(domain.library_results)
         before, after = self.pair.before, self.pair.after
         lanes = self.options.subgroup if threads is None else None
         threads = self.options.threads if threads is None else threads

@@ -13,7 +13,6 @@ from typing import Generic, ParamSpec, TypeVar
 
 from common.data import dataclass
 from verify.ir.function import Module
-from verify.ir.vscale import mentions_vscale
 from verify.semantics.library import may_call_library
 from verify.semantics.meaning import Meaning
 from verify.semantics.occurring import Needs, Trait
@@ -22,10 +21,6 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 FOLDER = "verify.dialects"
-
-
-def _has_scalable_vectors(module: Module) -> bool:
-    return any(mentions_vscale(module, each) for each in module.functions.values())
 
 
 def _has_ranges(module: Module) -> bool:
@@ -92,7 +87,7 @@ SCALABLE = Dialect(
         "llvm.vector.splice",
         "llvm.vscale",
     ),
-    occurs=_has_scalable_vectors,
+    traits=frozenset({Trait.SCALABLE}),
     meanings="lane_intrinsics",
 )
 VARARGS = Dialect("varargs", traits=frozenset({Trait.VARIADIC_BODIES}))

@@ -20,7 +20,8 @@ from verify.ir.function import (
     Module,
 )
 from verify.ir.linkage import Visibility
-from verify.ir.values import Global, InlineAsm
+from verify.ir.types import Type, has_pointer
+from verify.ir.values import ConstExpr, Global, InlineAsm
 
 NONE = frozenset[str]()
 
@@ -28,6 +29,9 @@ NONE = frozenset[str]()
 class Trait(Enum):
     """What a module has besides names."""
 
+    ADDRESSES = auto()
+    """A variable, an access of memory, or a value that may be or hold an address, but for a callee
+    that is named."""
     CALLS_OF_OTHER_TYPES = auto()
     """A call whose type is not that of the function that it names."""
     CALLS_THROUGH_POINTERS = auto()
@@ -37,6 +41,8 @@ class Trait(Enum):
     """An atomic access, or a fence."""
     OWN_VARIABLES = auto()
     """A variable that is not constant, and that is local or hidden."""
+    SCALABLE = auto()
+    """Text that names scalable vectors, or asks for `vscale`."""
     VARIABLES = auto()
     VARIADIC_BODIES = auto()
     """A definition of a function with variable arguments."""
@@ -126,14 +132,21 @@ def occurring(module: Module) -> Occurring:
     calls: list[CallDetail] = []
     opcodes, operands, metadata, flags = set[str](), set[type](), set[str](), set[str]()
     orderings, traits = set[str](), _of_variables(module)
+    types = set[Type]()
+    texts = [str(body) for body in module.types.values()]
     for function in module.functions.values():
         if function.type.vararg and function.blocks:
             traits.add(Trait.VARIADIC_BODIES)
+        types.update([each.type for each in function.parameters if function.blocks])
         some += (function.attributes, function.result_attributes)
         some += [parameter.attributes for parameter in function.parameters]
+        texts.append(function.header)
         for instruction in function.instructions:
+            texts.append(instruction.text)
             opcodes.add(instruction.opcode)
             operands.update(map(type, instruction.operands))
+            types.add(instruction.type)
+            types.update([each.type for each in instruction.operands])
             if instruction.flags:
                 flags |= instruction.flags
             if instruction.metadata:
@@ -141,6 +154,7 @@ def occurring(module: Module) -> Occurring:
             if isinstance(instruction.detail, CallDetail):
                 calls.append(instruction.detail)
             elif isinstance(instruction.detail, MemoryDetail):
+                traits.add(Trait.ADDRESSES)
                 orderings.update(instruction.detail.orderings)
                 if instruction.detail.orderings:
                     traits.add(Trait.ORDERED)
@@ -150,6 +164,10 @@ def occurring(module: Module) -> Occurring:
     for call in calls:
         some += (call.attributes, call.result_attributes, *call.argument_attributes)
         traits |= _of_call(module, call)
+    if any("vscale" in text for text in texts):
+        traits.add(Trait.SCALABLE)
+    if ConstExpr in operands or any(map(has_pointer, types)):
+        traits.add(Trait.ADDRESSES)
     stated = [a for attributes in some for a in attributes]
     return Occurring(
         attributes=frozenset([a.name for a in stated]),
@@ -188,7 +206,7 @@ def _of_variables(module: Module) -> set[Trait]:
     found = set[Trait]()
     for each in module.globals.values():
         symbol = each.symbol
-        found.add(Trait.VARIABLES)
+        found |= {Trait.ADDRESSES, Trait.VARIABLES}
         if each.constant:
             found.add(Trait.CONSTANTS)
         elif symbol.linkage.is_local or symbol.visibility is Visibility.HIDDEN:

@@ -123,6 +123,9 @@ class MemoryPlan:
     """Whether each side chooses where its objects are whose address escapes; otherwise only the
     environment knows, and those of source and target that are compared are at the same place."""
 
+    has_addresses: bool = True
+    """Whether anything in the two modules may be an address, or access memory."""
+
     world: World = World()
     """What is assumed of other threads, and of what reads and results have in common."""
 

@@ -50,9 +50,10 @@ def observe(
     of shared memory is new afterwards."""
     what = call_memory(run.flat.module, static.instruction)
     seen, writes = what.may(AccessKind.READ), what.may(AccessKind.WRITE)
+    has_addresses = run.setting.plan.has_addresses
     cells = None if what.is_open or not (seen or writes) else _reached(run, what, operands)
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
-    if seen or writes:
+    if has_addresses and (seen or writes):
         other_threads.see_memory(run, static)
     kept = run.setting.plan.own if what.of_others else frozenset[str]()
     run.observe(
@@ -66,7 +67,7 @@ def observe(
         hidden=kept,
     )
     # What has changed at a header was changed by the loop itself, through any address.
-    is_others = not run.is_arrival(name)
+    is_others = has_addresses and not run.is_arrival(name)
     here = dict.fromkeys(what.writes_unnamed, run.path.count)
     run.path.unnamed = run.path.unnamed | here
     before = run.path.shared

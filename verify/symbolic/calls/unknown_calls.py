@@ -215,8 +215,12 @@ def _observe(
     instance: int | None,
 ) -> None:
     """An observed call, which may free something."""
+    name = name_of(run, static)
+    if not run.setting.plan.has_addresses:
+        call_memory.observe(run, static, name, operands, instance, {})
+        return
     before, reached = run.path.count, escaped_memory.reached_by_call(run, static, what)
-    exposed, name = escaped_memory.exposed(run, static, reached), name_of(run, static)
+    exposed = escaped_memory.exposed(run, static, reached)
     call_memory.observe(run, static, name, operands, instance, exposed)
     escaped_memory.renew(run, static, reached, before)
     if what.frees or what.others_free:

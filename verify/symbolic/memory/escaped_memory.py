@@ -135,8 +135,6 @@ def reached_by_others(run: RunState, static: Static) -> AllReached:
 
 def reached_at_return(run: RunState, static: Static) -> AllReached:
     """The objects on the heap that the caller may look at."""
-    if not run.setting.plan.places_chosen:
-        return {}
     for position, operand in enumerate(static.instruction.operands):
         for condition, target in pointed(run, run.read(static, position, operand)):
             escape(run, target, condition)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from verify.analysis.flatten import Static
@@ -16,12 +17,14 @@ from verify.semantics.constraints import (
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
+from verify.semantics.memory.local_names import LocalName
 from verify.semantics.undefined_behaviour import UB, Why
 from verify.symbolic.memory import dereferenceable, escaped_memory
 from verify.symbolic.memory.private_memory import release_locals
 from verify.symbolic.run.ssa_slots import Slot
 from verify.symbolic.run.state import RunState
 from verify.symbolic.run.template import SymValue
+from verify.symbolic.run.template_run import Exposed
 from verify.terms.domain import Truth
 
 MAX_DECIDED = 4
@@ -80,8 +83,10 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     if not outermost:
         release_locals(run, static.context)
     if outermost:
-        reached = escaped_memory.reached_at_return(run, static)
-        view = escaped_memory.exposed(run, static, reached)
+        view: Mapping[LocalName, tuple[Exposed, ...]] = {}
+        if run.setting.plan.places_chosen:
+            reached = escaped_memory.reached_at_return(run, static)
+            view = escaped_memory.exposed(run, static, reached)
         run.observe(static, "ret", operands, None, memory=True, locals_=view)
 
 
