@@ -11,10 +11,15 @@ from common.data import dataclass
 from report.view import View, is_conditional, is_control, local_operands
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import graph
-from verify.concrete.trace import Instance
+from verify.concrete.trace import Instance, Step, Value
 from verify.ir.function import Function
+from verify.ir.values import Local
 from verify.normalize.pair import Sides
+from verify.semantics.domain import Scalar
 
+FEW_THREADS = 4
+"""Up to so many, all threads are shown."""
+_SUMS = frozenset({"add", "or", "xor"})
 LONGEST_SLICE = 2000
 """Executions that are looked at for where a value comes from."""
 
@@ -46,8 +51,9 @@ class Dependences:
         """The direct dependences of one execution."""
         step = self.view.step(instance)
         for user in (instance, *sorted(self.read_from(instance) - {instance})):
+            without = self._adding_nothing(self.view.step(user))
             for name, _ in local_operands(self.view.step(user)):
-                definition = self.view.definition(user, name)
+                definition = None if name in without else self.view.definition(user, name)
                 if definition is not None:
                     yield definition
         if step.instruction.opcode == "phi":
@@ -56,6 +62,18 @@ class Dependences:
             yield from self._stores(instance)
         elif step.enters is not None:
             yield from self._results(instance)
+
+    def _adding_nothing(self, step: Step) -> frozenset[str]:
+        """Of a sum, the operands that are zero, where many threads run: of a reduction, the values
+        of most of them."""
+        if len(self.view.run.threads) <= FEW_THREADS or step.instruction.opcode not in _SUMS:
+            return frozenset()
+        both = zip(step.instruction.operands, step.operands, strict=False)
+        return frozenset(
+            operand.name
+            for operand, value in both
+            if isinstance(operand, Local) and _is_zero(value)
+        )
 
     def read_from(self, instance: Instance) -> frozenset[Instance]:
         """The members' executions whose operands the result comes from: of a shuffle that of one
@@ -107,6 +125,10 @@ class Dependences:
             if steps[i].frame == frame and steps[i].instruction.opcode == "ret":
                 yield thread, i
                 return
+
+
+def _is_zero(value: Value) -> bool:
+    return isinstance(value, Scalar) and not value.poison and value.bits.value == 0
 
 
 def communicates(view: View, instance: Instance) -> bool:

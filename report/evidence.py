@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from common.data import dataclass
-from report.culprit import Dependences, branches
+from report.culprit import Dependences, branches, communicates
 from report.difference import MismatchCause, differing
 from report.memory_cell import may_overlap, read_bytes
 from report.names import shown_value
@@ -60,7 +60,10 @@ def _of_side(
     rows |= set(loads) - set(initial)
     read = (other for i in instances for other in dependences.read_from(i))
     threads = frozenset(t for t, _ in (*instances, *read))
-    return Evidence(frozenset(instances), threads, initial, frozenset(rows))
+    # Zeros that a sum does not depend on are shown in the thread whose difference it is.
+    steps = enumerate(view.run.threads[thread].steps)
+    own = {(thread, i) for i, step in steps if communicates(view, (thread, i)) and step.value}
+    return Evidence(frozenset({*instances, *own}), threads, initial, frozenset(rows))
 
 
 def _needs_row(step: Step, known: frozenset[str]) -> bool:

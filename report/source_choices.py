@@ -110,7 +110,7 @@ def _observation(at: Member, view: View) -> str:
     instance = view.observed(thread, number)
     if instance is None:
         end = _end(view.run.threads[thread].status, view, thread)
-        after = f" after {_operations(number)}" if number else ""
+        after = f" after {_operations(number)}" if number else " without any operation"
         return f"that thread {thread} {end}{after}"
     step = view.step(instance)
     operands = ", ".join(shown_operands(step, view.names(thread)))

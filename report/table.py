@@ -12,8 +12,9 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
 from common.data import dataclass
+from report.culprit import FEW_THREADS
 from report.style import Paint, Style
-from report.trace import FEW_THREADS, SideTrace, Trace, TraceCell, TraceLine
+from report.trace import SideTrace, Trace, TraceCell, TraceLine
 from report.values import thread_set
 from report.view import block_text
 from verify.convergence.models import MODELS
@@ -21,6 +22,8 @@ from verify.convergence.models import MODELS
 INSTRUCTION_SHARES = 0.44, 0.7
 """The part of a line that an instruction takes at least, where it is long, and at most."""
 DOT = "●"
+NOT_READ = "-"
+"""In place of what memory holds that a thread does not read, or that does not matter."""
 _TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
 TITLES = {
     "tokens": "convergence by tokens",
@@ -54,7 +57,9 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
     heads = [found.head(name) for name in names]
     first = max(map(len, ("inputs", *heads)))
     columns = _columns(
-        found.shown_threads, len(names), lambda row, t: TraceCell(values.get((t, names[row]), ""))
+        found.shown_threads,
+        len(names),
+        lambda row, t: TraceCell(values.get((t, names[row]), NOT_READ)),
     )
     for chunk in _chunks(columns, style.width - first - 2):
         title = "  ".join(c.head.ljust(c.width) for c in chunk)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from common.data import dataclass
 from report.apart import Parting
 from report.citations import Citation
-from report.culprit import Dependences
+from report.culprit import FEW_THREADS, Dependences
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
 from report.explanation import explain
@@ -40,8 +40,6 @@ from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind
 from verify.uniformity.outputs import Given
 
-FEW_THREADS = 4
-"""Up to so many, all threads are shown."""
 MOST_ROWS = 22
 """Rows of one table; longer runs are abridged around what matters."""
 
@@ -232,8 +230,11 @@ def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
     if cause.gap is not None:
         threads |= {cause.gap.thread, cause.gap.partner}
     for view, execution in zip(views, cause.executions, strict=True):
-        if execution is not None:
+        lane = None if execution is None else view.run.lanes.get(execution)
+        if execution is not None and lane is None:
             threads.update(view.threads(execution))
+        elif execution is not None and lane in view.threads(execution):
+            threads |= {execution[0], lane}
     return frozenset(threads)
 
 

@@ -9,6 +9,7 @@ from urllib.parse import quote
 from report.apart import Parting
 from report.citations import Citation
 from report.codes import CODES
+from report.culprit import FEW_THREADS
 from report.html import timeline
 from report.html.cfg import NOBODY, cfg
 from report.html.element import Element, Node, h, scrolled
@@ -19,7 +20,7 @@ from report.html.threads import badge
 from report.static_rules import broken_rule
 from report.subject import Subject
 from report.table import TITLES
-from report.trace import FEW_THREADS, Trace, trace
+from report.trace import Trace, trace
 from report.view import View
 from report.words import in_short, premises, reason, why_bounded
 from verify.refinement.verdict import Counterexample, Result

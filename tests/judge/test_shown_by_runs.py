@@ -120,3 +120,37 @@ def test_what_runs_show_is_the_answer_without_another(
     assert (found.verdict, found.code) == (Verdict.INCORRECT, expected)
     right = judge(pair_of("right", after="%z = add i32 1, 1\n  "), Options())
     assert right.verdict is Verdict.CORRECT
+
+
+WAVE = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32)
+define i32 @k(i32 noundef %v) convergent {{
+  %s = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v, i32 {offset}, i32 31)
+  %sum = add i32 %v, %s
+  ret i32 %sum
+}}
+"""
+
+
+def of_wave(offset: int) -> Pair:
+    texts = [WAVE.format(offset=each).encode() for each in (16, offset)]
+    before, after = (read_module(text, "wave.ll").module for text in texts)
+    return Pair("k", before, before.functions["k"], after, after.functions["k"])
+
+
+def test_a_run_by_a_whole_wave_has_small_inputs() -> None:
+    """One value of 32 is no zero, and is what one of the two functions reads in the first thread
+    that differs."""
+    found = shown_by_runs(attempt(of_wave(8), Options()), 5.0, (3, 4, 8, 16, 32))
+    assert found is not None and found.code is Code.RESULT_CHANGED and found.threads == 32
+    shown = found.counterexample
+    assert shown is not None and refines(shown.source, shown.target) == shown.mismatch
+    assert sorted(each.value for each in shown.inputs) == [*31 * ["0"], "1"]
+    (one,) = [each.thread for each in shown.inputs if each.value == "1"]
+    assert one - shown.mismatch.thread in (8, 16)
+
+
+def test_more_threads_than_a_wave_has_are_not_run() -> None:
+    assert shown_by_runs(attempt(of_wave(8), Options()), 5.0, (64,)) is None
+    assert shown_by_runs(attempt(of_wave(16), Options()), 5.0, (32,)) is None

@@ -14,6 +14,7 @@ from dataclasses import replace
 from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.judge.attempt import Attempt
+from verify.judge.shown_by_runs import shown_by_runs
 from verify.judge.uniform_conditions import by_uniform_conditions
 from verify.judge.uniform_control import by_one_way
 from verify.judge.waves import OF_WAVES
@@ -40,6 +41,7 @@ from verify.solver.plan import (
     FEWEST,
     FEWEST_SHARE,
     FURTHER_TIME,
+    LANES_RUNS_S,
     LANES_SHARE,
     LAST_SHARE,
     MORE_SHARE,
@@ -62,6 +64,9 @@ def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
     more, best, tried = result.more_threads, None, list[int]()
     if more is None or not attempt.options.may_grow:
         return None
+    ran = shown_by_runs(attempt, LANES_RUNS_S, more.numbers)
+    if ran is not None:
+        return ran
     pending = deque(more.numbers)
     while pending and not (best and best.any_threads):
         threads = pending.popleft()

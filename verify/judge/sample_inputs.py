@@ -21,6 +21,7 @@ from verify.semantics.memory.initializers import AddressByte, PoisonByte, conten
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.memory.target_spaces import target_spaces
+from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.positions import Sizes
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -35,8 +36,15 @@ MOST_BITS = 40
 FLOATS = (0.0, 1.0, -1.0, 2.0, 0.5)
 _FLOAT_CODES = {16: ("e", "H"), 32: ("f", "I"), 64: ("d", "Q")}
 
+OF_THREADS = frozenset({ResultOf.POSITION, ResultOf.THREAD_ID, ResultOf.PER_THREAD})
+"""The numbers that tell threads from one another."""
+
 GLOBAL_BYTES = 4096
 """The distance of the addresses of two global variables, at least."""
+
+
+Question = tuple[str, object, object]
+"""What is asked for: an argument by thread and position, or a cell of a memory by its number."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,9 @@ class SampleInputs(RandomEnvironment):
     each thread has for itself; what memory holds when the function is entered is otherwise the same
     in all threads.  `constant`: those of variables that are constant, which hold this at all times.
     `held`: the bytes that their initialisers give, by address.  `sizes`: of variables that the
-    module defines, in bytes by address.
+    module defines, in bytes by address.  `fixed`: answers that are not drawn; `asked`: the numbers
+    that were drawn, but for zeros; `numbered`: those of a thread that tell it from others, by
+    their names.
     """
 
     types: tuple[Type, ...] = ()
@@ -58,23 +68,41 @@ class SampleInputs(RandomEnvironment):
     constant: tuple[range, ...] = ()
     held: Mapping[int, int] = field(default_factory=dict[int, int])
     sizes: Mapping[int, int] = field(default_factory=dict[int, int])
+    fixed: Mapping[Question, int] = field(default_factory=dict[Question, int])
+    asked: dict[Question, int] = field(default_factory=dict[Question, int], compare=False)
+    numbered: dict[tuple[str, int], Value] = field(
+        default_factory=dict[tuple[str, int], Value], compare=False
+    )
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         is_alike = index in self.same or self._draw("alike", index) % 3 == 0
         asker = 0 if is_alike else thread
         type_ = self.types[index] if index < len(self.types) else parameter.type
-        question = "argument", asker, index
+        question: Question = "argument", asker, index
         may_be_poison = not wants_defined(parameter.attributes)
         if may_be_poison and self._draw("poison", *question) % 256 < self.poison:
             return poisoned(fill(parameter.type, lambda _: 0))
         if isinstance(type_, PtrType):
             address = BUFFER_BYTES * (1 + index) + THREAD_BUFFER_BYTES * asker
             return fill(parameter.type, lambda _: address)
+        if question in self.fixed:
+            return fill(parameter.type, lambda width: self.fixed[question] % (1 << width))
         integers = self._drawer(*question)
         element = type_.element if isinstance(type_, VectorType) else type_
+        if isinstance(type_, IntType):
+            number = integers(type_.width)
+            if number:
+                self.asked[question] = number
+            return fill(parameter.type, lambda width: number % (1 << width))
         if isinstance(element, FloatType):
             return fill(parameter.type, lambda width: _float(integers(8), width))
         return fill(parameter.type, integers)
+
+    def identity(self, thread: int, kind: ResultOf, key: str, zero: Value) -> Value:
+        value = super().identity(thread, kind, key, zero)
+        if kind in OF_THREADS:
+            self.numbered[key, thread] = value
+        return value
 
     def memory(
         self, thread: int, memory: str, epoch: int, number: int, width: int
@@ -87,7 +115,13 @@ class SampleInputs(RandomEnvironment):
         if is_constant or self.never_changes(memory, number):
             epoch = 0
         is_own = epoch > 0 or any(address in each for each in self.own)
-        return super().memory(thread if is_own else 0, memory, epoch, number, width)
+        question: Question = "memory", memory, number
+        if question in self.fixed:
+            return self.fixed[question], False
+        bits, poison = super().memory(thread if is_own else 0, memory, epoch, number, width)
+        if bits or poison:
+            self.asked[question] = bits
+        return bits, poison
 
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         start = address // GLOBAL_BYTES * GLOBAL_BYTES

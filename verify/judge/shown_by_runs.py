@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from verify.concrete.run.activation import Bounds
 from verify.judge.attempt import Attempt
+from verify.judge.smaller_runs import smaller
 from verify.judge.trials import (
     DEPTH,
     ITERATIONS,
@@ -28,14 +29,16 @@ from verify.normalize.lanes_of_waves import lanes_of
 from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
-from verify.solver.plan import SAMPLE_S, SETUP_S
+from verify.solver.plan import SAMPLE_S, SETUP_S, SMALLER_RUNS_S
 
-MOST_RUNS = 100
-"""Random inputs, at most."""
+MOST_RUNS, MOST_RUNS_OF_LANES = 100, 6
+"""Random inputs, at most: with few threads, and with as many as have the lanes that are read."""
 
 
-def shown_by_runs(attempt: Attempt, seconds: float) -> Result | None:
-    """The verdict "incorrect", if some run shows it; `seconds` of processor time are for it."""
+def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ()) -> Result | None:
+    """The verdict "incorrect", if some run shows it; `seconds` of processor time are for it.
+    `numbers`: those of threads, if not as few as may differ; the last that one wave has is tried,
+    at which most lanes are there."""
     options = attempt.bounds
     if attempt.is_variant or options.samples == 0 or not is_tried(attempt.pair, options):
         return None
@@ -43,17 +46,20 @@ def shown_by_runs(attempt: Attempt, seconds: float) -> Result | None:
     if seconds < size * (SETUP_S + SAMPLE_S):
         return None
     ends = time.thread_time() + seconds
-    for claim in _claims(attempt):
+    for claim in _claims(attempt, numbers):
         trial, until = Trial(attempt.pair, options, claim), (time.thread_time() + ends) / 2
+        most = MOST_RUNS_OF_LANES if numbers else MOST_RUNS
         shown: list[Contradiction] = []
-        for seed in range(MOST_RUNS):
+        for seed in range(most):
             if time.thread_time() + size * SAMPLE_S > until:
                 break
             outcome, found = sampled(trial, seed, ends)
             if outcome is SampleOutcome.CONTRADICTION and found is not None:
                 shown.append(found)
+            if shown and numbers:
+                break
         if shown:
-            return _refuted(attempt, min(shown, key=_steps))
+            return _refuted(attempt, smaller(trial, min(shown, key=_steps), SMALLER_RUNS_S))
     return None
 
 
@@ -63,9 +69,9 @@ def _steps(found: Contradiction) -> int:
     return sum(len(trace.steps) for trace in traces)
 
 
-def _claims(attempt: Attempt) -> Sequence[Claim]:
+def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
     """What runs must keep that refute a pair: the number of threads and the bounds that a user
-    fixed, as few threads as may differ, then more."""
+    fixed, else the last of the `given` numbers, else as few threads as may differ, then more."""
     options = attempt.bounds
     bounds = Bounds(
         options.unroll if options.exact_unroll else ITERATIONS,
@@ -77,7 +83,8 @@ def _claims(attempt: Attempt) -> Sequence[Claim]:
     pair = attempt.pair
     of_one_wave = lanes_of(pair.before, pair.source).fewest
     numbers = numbers_of_threads(pair, options, of_one_wave) or (1,)
-    some = (numbers[:1], numbers[1:])
+    in_one = tuple([n for n in given if n <= of_one_wave])
+    some = [in_one[-1:]] if given else [numbers[:1], numbers[1:]]
     return tuple(Claim(each, bounds, any_threads=False) for each in some if each)
 
 

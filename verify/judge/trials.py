@@ -15,6 +15,7 @@ from enum import Enum
 from functools import cached_property, partial
 from itertools import product
 from math import prod
+from types import MappingProxyType
 
 from common.data import dataclass
 from verify.analysis.call_graph import reachable
@@ -39,6 +40,7 @@ from verify.ir.function import CallDetail, Function, Module
 from verify.judge.sample_inputs import (
     GLOBAL_BYTES,
     InputFacts,
+    Question,
     SampleInputs,
     held_bytes,
     numbers_in,
@@ -330,7 +332,12 @@ def _combinations(module: Module, function: Function, *, enter: bool) -> Sequenc
     return [dict(zip(several, each, strict=True)) for each in product(*several.values())]
 
 
-def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
+Fixed = Mapping[Question, int]
+"""Answers that are not drawn."""
+NOTHING_FIXED: Fixed = MappingProxyType({})
+
+
+def drawn(trial: Trial, seed: int, fixed: Fixed) -> tuple[int, int | None, SampleInputs]:
     """A number of threads, the lanes of a subgroup, and inputs, by a seed."""
     rng, facts, options = random.Random(seed), trial.facts, trial.options
     threads = rng.choice(trial.claim.threads)
@@ -352,6 +359,7 @@ def drawn(trial: Trial, seed: int) -> tuple[int, int | None, SampleInputs]:
         constant=facts.constant,
         held=facts.held,
         sizes=facts.sizes,
+        fixed=fixed,
     )
     return threads, lanes, inputs
 
@@ -361,30 +369,35 @@ EXECUTED = frozenset({"invoke-to-call", "funclets", "unwinding"})
 
 
 def sampled(
-    trial: Trial, seed: int, ends: float = float("inf")
+    trial: Trial, seed: int, ends: float = float("inf"), fixed: Fixed = NOTHING_FIXED
 ) -> tuple[SampleOutcome, Contradiction | None]:
     """What comes of one sample; `ends`: the processor time after which no run
     begins."""
-    outcome, found = _tried(trial, seed, ends)
+    outcome, found = sampled_once(trial, seed, ends, fixed)
     if outcome is not SampleOutcome.CONTRADICTION:
         return outcome, found
-    other, _ = _tried(trial.with_meanings, seed, ends)
+    other, _ = sampled_once(trial.with_meanings, seed, ends, fixed)
     if other is outcome:
         return outcome, found
     return SampleOutcome.CAVEAT, found
 
 
-def _tried(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contradiction | None]:
+def sampled_once(
+    trial: Trial, seed: int, ends: float, fixed: Fixed
+) -> tuple[SampleOutcome, Contradiction | None]:
+    """What comes of one sample of the pair in this form alone."""
     try:
-        return _sampled(trial, seed, ends)
+        return _sampled(trial, seed, ends, fixed)
     except (UnsettledError, Unsupported, UnsupportedInstruction, *STOPS, ContradictionError):
         return SampleOutcome.NOT_RUN, None
     except (_OpenChoices, TooManyChoicesError, TooManyHierarchiesError):
         return SampleOutcome.OPEN_CHOICES, None
 
 
-def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contradiction | None]:
-    threads, lanes, inputs = drawn(trial, seed)
+def _sampled(
+    trial: Trial, seed: int, ends: float, fixed: Fixed
+) -> tuple[SampleOutcome, Contradiction | None]:
+    threads, lanes, inputs = drawn(trial, seed, fixed)
     settings = replace(trial.settings, placement=replace(trial.settings.placement, lanes=lanes))
     both = Runner(trial, threads, settings, ends)
     of_target = random.Random(seed).choice(trial.hierarchies[1])
@@ -408,7 +421,8 @@ def _sampled(trial: Trial, seed: int, ends: float) -> tuple[SampleOutcome, Contr
     if first is None:
         return SampleOutcome.NOT_RUN, None
     source, mismatch = first
-    shown = Counterexample(_inputs(trial, threads, inputs), source, target, mismatch)
+    given, numbers = _inputs(trial, threads, inputs), tuple(_numbers(threads, inputs))
+    shown = Counterexample(given, source, target, mismatch, numbers=numbers)
     found = Contradiction(seed, threads, lanes, inputs, shown)
     if _lacks_threads(trial, shown) or _is_taken_for_defined(trial, shown):
         return SampleOutcome.PREMISE, found
@@ -461,6 +475,15 @@ def _inputs(trial: Trial, threads: int, inputs: SampleInputs) -> tuple[ThreadInp
         for thread in range(threads)
         for index, p in enumerate(parameters)
     )
+
+
+def _numbers(threads: int, inputs: SampleInputs) -> Iterator[ThreadInput]:
+    """The numbers that tell threads from one another, of those that the functions read."""
+    names = sorted({name for name, _ in inputs.numbered})
+    for name in names:
+        if all((name, thread) in inputs.numbered for thread in range(threads)):
+            for thread in range(threads):
+                yield ThreadInput(thread, name, render(inputs.numbered[name, thread]), True)
 
 
 def _diverge(trial: Trial, source: Run, target: Run) -> bool:

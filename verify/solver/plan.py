@@ -84,6 +84,9 @@ ONE_WAY_SHARE = 0.4
 SHOWN_SHARE, BEYOND_SHARE = 0.25, 0.03
 """The time for runs that may show a difference: that part of what the check took so far; where the
 comparison found nothing in time, that part of its limit."""
+LANES_RUNS_S, SMALLER_RUNS_S = 3.0, 8.0
+"""The time for runs with as many threads as have the lanes that are read, and for smaller inputs of
+a run that shows a difference."""
 SMALLER_S, SMALLER_SHARE = 4.0, 1.0
 """The time for a smaller counterexample where runs show a difference: so many seconds, or that part
 of what the check took so far, if that is more."""

@@ -19,11 +19,13 @@ from verify.solver.plan import IDLE_SHARE
 from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
     Argument,
+    ComesBack,
     Computes,
     Converges,
     IsPoison,
     LocalAddress,
     OfThread,
+    Returns,
     SolverSymbol,
     Thread,
     ThreadIdentity,
@@ -56,7 +58,7 @@ questions."""
 
 
 MOST_RESULTS = 16
-"""Results of unknown functions up to which poison is avoided."""
+"""Results of unknown functions up to which poison is avoided; calls up to which all return."""
 MOST_CELLS = 64
 """Cells of memory up to which their contents are made small."""
 
@@ -129,7 +131,7 @@ def small_model(
     else:
         terms = question.refutation(assumptions, refuted.facts)
     contents = _contents(terms)
-    flags = _flags(question, terms)
+    flags, returning = _flags(question, terms), _returning(question, terms)
 
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
@@ -139,11 +141,11 @@ def small_model(
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         part = unit_context(context, None, UNITS_OF_SMALLEST)
-        small = _small(question, (), flags, attempts(part), only_smallest=True)
+        small = _small(question, (), flags, returning, attempts(part), only_smallest=True)
         if small is not None and not part.units.gave_up:
             return small
     part = unit_context(context, own)
-    small = _small(question, contents, flags, attempts(part), only_smallest=False)
+    small = _small(question, contents, flags, returning, attempts(part), only_smallest=False)
     return refuted.model if small is None else small
 
 
@@ -168,6 +170,21 @@ def _flags(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
     return flags if len(flags) <= MOST_RESULTS else []
 
 
+def _returning(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+    """The conditions that calls return which need not."""
+    symbols = question.domain.symbols
+    computing = [
+        term
+        for term in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(term, z3.BoolRef) and isinstance(symbols.of(term), ComesBack)
+    ]
+    shared = {symbol for template in question.templates for symbol in template.shared}
+    calls = sorted((s for s in shared if isinstance(s, Returns)), key=lambda s: s.number)
+    observed = [thread.renamed[each] for each in calls for thread in question.threads]
+    found = [*computing, *(each for each in observed if isinstance(each, z3.BoolRef))]
+    return found if len(found) <= MOST_RESULTS else []
+
+
 def _is_of_result(symbol: SolverSymbol | None) -> bool:
     return isinstance(symbol, IsPoison) and isinstance(symbol.of, Computes | Converges)
 
@@ -176,15 +193,18 @@ def _small(
     question: Question,
     contents: Sequence[z3.BitVecRef],
     flags: Sequence[z3.BoolRef],
+    returning: Sequence[z3.BoolRef],
     attempts: _Attempts,
     *,
     only_smallest: bool,
 ) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes, and so are the `contents` of
-    memory; and in which none of the `flags` holds, if possible, so that poison is shown only where
-    no other value differs.  `only_smallest`: `None` where some input is large, and of large ones
-    not the smallest is shown."""
+    memory; in which calls return (`returning`), if possible, and none of the `flags` holds, so that
+    poison is shown only where no other value differs.  `only_smallest`: `None` where some input is
+    large, and of large ones not the smallest is shown."""
     placed = _placed(question, attempts)
+    if returning:
+        attempts.attempt(returning)
     if flags:
         attempts.attempt([z3.Not(flag) for flag in flags])
     inputs = [*input_variables(question).values(), *contents]
