@@ -109,8 +109,10 @@ def _observation(at: Member, view: View) -> str:
     thread, number = at
     instance = view.observed(thread, number)
     if instance is None:
-        end = _end(view.run.threads[thread].status, view, thread)
-        after = f" after {_operations(number)}" if number else " without any operation"
+        status = view.run.threads[thread].status
+        end = _end(status, view, thread)
+        after = "" if status.end is End.UB else " without any operation"
+        after = f" after {_operations(number)}" if number else after
         return f"that thread {thread} {end}{after}"
     step = view.step(instance)
     operands = ", ".join(shown_operands(step, view.names(thread)))
