@@ -40,6 +40,7 @@ from verify.solver.plan import (
     COUNTS_TIME,
     FEWEST,
     FEWEST_SHARE,
+    FEWEST_TIME,
     FURTHER_TIME,
     LANES_RUNS_S,
     LANES_SHARE,
@@ -312,7 +313,7 @@ OF_REACH: tuple[Variant[Attempt], ...] = (
 """Variants with any number of threads, more threads and deeper bounds, each with the caveat that
 `_hidden` says; and with threads of several groups."""
 FEWER_THREADS: tuple[Variant[Attempt], ...] = (
-    Variant("fewest threads", Shows.COUNTEREXAMPLE, _with_fewer),
+    Variant("fewest threads", Shows.COUNTEREXAMPLE, _with_fewer, time=FEWEST_TIME),
 )
 
 

@@ -38,9 +38,9 @@ MOST_FURTHER, FURTHER_TIME = 3, (10.0, 1.0)
 the time for them."""
 RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
 """Activations of one function on a call path: bounds that are tried, and the time for them."""
-FEWEST, FEWEST_SHARE = (2, 3, 4, 8, 16), 0.25
-"""Numbers of threads for a counterexample that people read; the part of the remaining time that
-each number may take."""
+FEWEST, FEWEST_TIME, FEWEST_SHARE = (2, 3, 4, 8, 16), (2.0, 1.0), 0.5
+"""Numbers of threads for a counterexample that people read, the time for all of them, and the part
+of what is left of it that each may take."""
 MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
 """The numbers of threads that are tried where a proof is for two, the time for all of them, and the
 part of the time left that each may take."""
@@ -87,7 +87,7 @@ comparison found nothing in time, that part of its limit."""
 LANES_RUNS_S, SMALLER_RUNS_S = 3.0, 8.0
 """The time for runs with as many threads as have the lanes that are read, and for smaller inputs of
 a run that shows a difference."""
-SMALLER_S, SMALLER_SHARE = 4.0, 1.0
+SMALLER_S, SMALLER_SHARE = 1.5, 1.0
 """The time for a smaller counterexample where runs show a difference: so many seconds, or that part
 of what the check took so far, if that is more."""
 
