@@ -24,6 +24,7 @@ from report.citations import (
 )
 from report.difference import Gap
 from report.view import CONTROL, View
+from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph, pre_order
 from verify.concrete.trace import Instance, Step
 from verify.ir.function import Function
@@ -70,6 +71,8 @@ def forbidden_by(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ci
     change = _change(gap, views)
     if change is None:
         return None
+    if not hierarchy(graph(functions.source)).reducible:
+        return HEADERS if change.before.token is None else None
     found = _gained(change)
     if gap.apart_in_target:
         found = _of_tail(change, functions) or _lost(change)

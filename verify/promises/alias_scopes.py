@@ -25,15 +25,13 @@ from collections.abc import Iterator, Mapping
 
 from common.data import dataclass
 from verify.analysis.flatten import Flat, Static
-from verify.analysis.provenance import UNKNOWN, PointerRoot, PointerUse
+from verify.analysis.provenance import PointerRoot
 from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.promises.counterparts import ACCESS, Counterparts, accesses
-from verify.promises.function_effects import Body, Touch
+from verify.promises.function_effects import Body, are_apart
 from verify.promises.loop_promises import LOOP
 from verify.promises.metadata_promises import PROMISING, refuse_promising
-from verify.semantics.effects import AccessKind, states
-from verify.semantics.memory.objects import RootKind
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.unsupported import Unsupported
 
@@ -113,7 +111,7 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
     for first, a in touches:
         for second, b in touches:
             promised = (a.added or b.added) and _promised(a.scopes, b.noalias)
-            if promised and not _apart(body, first, second):
+            if promised and not are_apart(body, first, second):
                 raise _refused(body.flat, second.static, NOALIAS)
 
 
@@ -207,36 +205,6 @@ def _promised(scopes: Scopes, noalias: Scopes) -> bool:
         of_domain and of_domain <= noalias.get(domain, frozenset())
         for domain, of_domain in scopes.items()
     )
-
-
-def _apart(body: Body, first: Touch, second: Touch) -> bool:
-    """Whether the two never access the same memory, or neither writes."""
-    if not (first.kind | second.kind) & AccessKind.WRITE:
-        return True
-    return all(
-        _is_apart(body, a, b) or _is_apart(body, b, a) for a in first.roots for b in second.roots
-    )
-
-
-def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
-    """Whether no pointer based on `a` addresses the same memory as one based on `b`."""
-    if a == b:
-        return False
-    uses = body.provenance.uses_of(a)
-    match a.kind:
-        case RootKind.LOCAL:
-            return b != UNKNOWN or not uses & (
-                PointerUse.ESCAPED | PointerUse.COMPARED | PointerUse.RETURNED
-            )
-        case RootKind.GLOBAL:
-            variables = body.flat.module.globals
-            return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
-        case RootKind.PARAMETER:
-            parameters = {p.name: p for p in body.flat.function.parameters}
-            is_noalias = states(parameters[a.name].attributes, "noalias")
-            return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
-        case RootKind.FRESH | RootKind.UNKNOWN:
-            return False
 
 
 def _all(flat: Flat) -> Iterator[Static]:

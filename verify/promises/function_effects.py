@@ -360,3 +360,33 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     callee = declaration(module, detail)
     of_callee = () if callee is None else callee.attributes
     return states(detail.attributes, name) or states(of_callee, name)
+
+
+def are_apart(body: Body, first: Touch, second: Touch) -> bool:
+    """Whether the two never access the same memory, or neither writes."""
+    if not (first.kind | second.kind) & AccessKind.WRITE:
+        return True
+    return all(
+        _is_apart(body, a, b) or _is_apart(body, b, a) for a in first.roots for b in second.roots
+    )
+
+
+def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
+    """Whether no pointer based on `a` addresses the same memory as one based on `b`."""
+    if a == b:
+        return False
+    uses = body.provenance.uses_of(a)
+    match a.kind:
+        case RootKind.LOCAL:
+            return b != UNKNOWN or not uses & (
+                PointerUse.ESCAPED | PointerUse.COMPARED | PointerUse.RETURNED
+            )
+        case RootKind.GLOBAL:
+            variables = body.flat.module.globals
+            return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
+        case RootKind.PARAMETER:
+            parameters = {p.name: p for p in body.flat.function.parameters}
+            is_noalias = states(parameters[a.name].attributes, "noalias")
+            return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
+        case RootKind.FRESH | RootKind.UNKNOWN:
+            return False

@@ -9,6 +9,8 @@ from verify.analysis.cycles import Cycle, hierarchy
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.graph import graph
 from verify.ir.function import Function, successors
+from verify.ir.memory_operands import memory_operands
+from verify.ir.types import PtrType
 from verify.options import Options
 from verify.promises.counterparts import (
     ACCESS,
@@ -17,7 +19,7 @@ from verify.promises.counterparts import (
     opcode_of,
     opcodes,
 )
-from verify.promises.function_effects import Body
+from verify.promises.function_effects import Body, Touch, are_apart
 from verify.promises.loop_promises import (
     LOOP,
     LOOP_PROMISES,
@@ -27,9 +29,11 @@ from verify.promises.loop_promises import (
     promise_nodes,
 )
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT, PROMISES_OF_TARGETS
-from verify.semantics.effects import AccessKind, states
+from verify.semantics.effects import AccessKind, holds_no_address, states
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.metadata import node_operands
+from verify.semantics.unknown import is_intrinsic
 from verify.semantics.unsupported import Unsupported
 from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
@@ -135,8 +139,9 @@ def _is_uniform(said: Uniformity, static: Static) -> bool:
 
 
 def _follows_write(body: Body, load: Static) -> bool:
-    """Whether something that may write memory, or let a thread see what others have written, can be
-    executed before `load`."""
+    """Whether something that may write what `load` reads, or let a thread see what others have
+    written, can be executed before it.  A barrier or a fence alone does not: what others of the
+    launch have written before it, they have written by one of these stores, or there is a race."""
     at = {
         static.place: block.label
         for block in body.flat.blocks.values()
@@ -144,12 +149,51 @@ def _follows_write(body: Body, load: Static) -> bool:
     }
     if body.flat.function.calling_convention not in ENTERED_BY_THE_ENVIRONMENT:
         return True  # the caller may have written
-    written = [t.static for t in body.touches if t.kind & AccessKind.WRITE or t.synchronises]
+    reads = [touch for touch in body.touches if touch.static is load]
+
+    def is_apart(touch: Touch) -> bool:
+        return bool(reads) and all(_is_apart(body, touch, read) for read in reads)
+
+    written = [
+        touch.static
+        for touch in body.touches
+        if not _only_orders(body, touch.static)
+        and (touch.synchronises or (touch.kind & AccessKind.WRITE and not is_apart(touch)))
+    ]
     here = at[load.place]
     before = _blocks_before(body.flat, here)
     return any(
         at[w.place] in before or (at[w.place] == here and w.index < load.index) for w in written
     )
+
+
+def _only_orders(body: Body, static: Static) -> bool:
+    """Whether an instruction is a barrier of the target, or a fence, and accesses no memory."""
+    name = static.instruction.callee_name
+    if static.instruction.opcode == "fence":
+        return True
+    if name is None or not is_intrinsic(name) or body.operations.lookup(name) is None:
+        return False
+    return all(holds_no_address(operand.type) for operand in static.instruction.operands)
+
+
+def _is_apart(body: Body, write: Touch, read: Touch) -> bool:
+    """Whether a write and a load are of different address spaces that name no common memory, or of
+    different objects."""
+    spaces = [_space(body, each.static) for each in (write, read)]
+    target = target_spaces(body.flat.module.triple)
+    known = [space for space in spaces if space is not None]
+    is_other = len(known) == 2 and not target.may_alias(*known)
+    return is_other or any(map(target.is_read_only, known[-1:])) or are_apart(body, write, read)
+
+
+def _space(body: Body, static: Static) -> int | None:
+    """The address space of the one address of an access; `None`: there is not just one."""
+    row = memory_operands(static.instruction)
+    operands = () if row is None else row.addresses
+    types = [static.instruction.operands[each.position].type for each in operands]
+    spaces = [each.addrspace for each in types if isinstance(each, PtrType)]
+    return spaces[0] if len(spaces) == len(types) == 1 else None
 
 
 def _blocks_before(flat: Flat, label: str) -> set[str]:

@@ -57,7 +57,7 @@ MAX_SEARCHES = 8
 questions."""
 
 
-MOST_RESULTS = 16
+MOST_RESULTS, MOST_CALLS = 16, 64
 """Results of unknown functions up to which poison is avoided; calls up to which all return."""
 MOST_CELLS = 64
 """Cells of memory up to which their contents are made small."""
@@ -182,7 +182,7 @@ def _returning(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolR
     calls = sorted((s for s in shared if isinstance(s, Returns)), key=lambda s: s.number)
     observed = [thread.renamed[each] for each in calls for thread in question.threads]
     found = [*computing, *(each for each in observed if isinstance(each, z3.BoolRef))]
-    return found if len(found) <= MOST_RESULTS else []
+    return found if len(found) <= MOST_CALLS else []
 
 
 def _is_of_result(symbol: SolverSymbol | None) -> bool:
