@@ -133,8 +133,9 @@ def _entered(view: View, function: Function, one: Instance, other: Instance) -> 
         return Apart("they did not enter the function together", ENTERED_FROM_OUTSIDE)
     if not view.step(calls[0]).convergent:
         return Apart(
-            f"@{name} is entered by a call that is not convergent, so the implementation may let "
-            "them enter it apart",
+            f"@{name} is entered by `{view.step(calls[0]).instruction.text.splitlines()[0]}` in "
+            f"{view.place(calls[0])}, which is not convergent, so the implementation may let them "
+            "enter it apart",
             NOT_CONVERGENT,
         )
     inner = why(view, function, calls[0], calls[1])

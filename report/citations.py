@@ -151,7 +151,8 @@ SAME_IN_ALL = Citation(
 OBSERVABLE = Citation(
     "What a thread does observably, in its order, is the same before and after: convergent "
     "operations that may have side effects, with their operands and communicating sets, other "
-    "calls that may have side effects, and the returned value.",
+    "calls that may have side effects, the memory that other threads can see, and the returned "
+    "value.",
     "tangle-tv, docs/refinement.md",
     "What is compared",
     quoted=False,

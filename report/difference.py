@@ -87,10 +87,11 @@ class MismatchCause:
         alone = None if self.unpaired is None else self.unpaired.instance
         if alone is not None and not self.through:
             return self.executions.map(lambda one: one and alone)
-        is_store = self.mismatch.difference is Difference.STORE and not self.through
-        if not is_store or self.cell is None or self.cell.stores.target is None:
+        if self.through or self.cell is None or self.cell.stores.target is None:
             return self.executions
-        return Sides(self.cell.elsewhen, self.cell.stores.target)
+        if self.mismatch.difference is Difference.STORE:
+            return Sides(self.cell.elsewhen, self.cell.stores.target)
+        return self.executions if self.cell.stores.source is None else self.cell.stores
 
 
 def cause_of(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from common.data import dataclass
 from report.apart import Apart, Parting, ordinal, parting, why
 from report.citations import (
+    ANCHOR,
     COMMUNICATION,
     CONVERGENT_CALL,
     NAMED_LANES,
@@ -18,8 +19,9 @@ from report.citations import (
     TOKENS,
     Citation,
 )
+from report.culprit import communicates
 from report.difference import Gap, MismatchCause, ValueOrigin, ended
-from report.forbidden import forbidden_by
+from report.forbidden import forbidden_by, root_of
 from report.values import thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference
@@ -28,6 +30,7 @@ from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.normalize.pair import NAMES, Sides
 from verify.options import Model
+from verify.semantics.unknown import spelled
 
 
 @dataclass(frozen=True)
@@ -112,13 +115,37 @@ def _explain_gap(
         "and so they should in the target" if gap.apart_in_target else "in the source they do not"
     )
     if one_choice:
-        should += ", by this choice of the source"
+        should = "that is by one choice of the source, and no other explains the target"
+    if one_choice and rule is ANCHOR:
+        # An anchor may keep threads apart; what uses its token has to, everywhere.
+        return Explanation(None, "", tuple(_by_anchors(views)), (TOKENS,))
     notes = (
         *(("ends", each) for each in _stays(gap, apart)),
         ("apart", f"{apart.name}: {sentence}"),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
     )
     return Explanation(split, apart.name, notes, (rule,))
+
+
+def _by_anchors(views: Sides[View]) -> Iterator[tuple[str, str]]:
+    """The operations with the token of each anchor, (side, sentence), where that is not the same
+    on both sides."""
+    both = [_of_anchors(view) for view in views]
+    if both[0] == both[1]:
+        return
+    for name, found in zip(NAMES, both, strict=True):
+        said = [f"{' and '.join(sorted(called))} by %{token}" for token, called in found.items()]
+        yield "tokens" if name == NAMES.source else "", f"{name}: {', '.join(said)}"
+
+
+def _of_anchors(view: View) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for trace in view.run.threads:
+        for index, step in enumerate(trace.steps):
+            root = root_of(view, (trace.thread, index))
+            if communicates(view, (trace.thread, index)) and step.token is not None:
+                found.setdefault(root.instruction.name or "", set()).add(spelled(step.callee or ""))
+    return found
 
 
 def _stays(gap: Gap, side: _Meeting) -> Iterator[str]:

@@ -72,7 +72,9 @@ def forbidden_by(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ci
     if change is None:
         return None
     if not hierarchy(graph(functions.source)).reducible:
-        return HEADERS if change.before.token is None else None
+        one = change.after if gap.apart_in_target else change.before
+        is_same = change.other is None or change.other.place == one.place
+        return HEADERS if is_same and change.before.token is None else None
     found = _gained(change)
     if gap.apart_in_target:
         found = _of_tail(change, functions) or _lost(change)
@@ -106,7 +108,7 @@ def _change(gap: Gap, views: Sides[View]) -> _Change | None:
         return None
     end = (gap.partner, len(view.run.threads[gap.partner].steps))
     together, parted = parting(meeting, one, met), parting(view, execution, other or end)
-    root = _root(views.source, before)
+    root = root_of(views.source, before)
     branches = Sides(*(len([*v.branches(*i)]) for v, i, _ in (source, target)))
     is_extended = _is_extended(view, execution)
     return _Change(old, new, step, together, parted, branches, root, is_extended)
@@ -172,7 +174,7 @@ def _is_extended(view: View, instance: Instance) -> bool:
     return is_heart and len(token.vector) > len(step.vector)
 
 
-def _root(view: View, instance: Instance) -> Step:
+def root_of(view: View, instance: Instance) -> Step:
     """The intrinsic that the token of an operation goes back to, or the operation itself."""
     step = view.step(instance)
     while step.token is not None:

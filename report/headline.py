@@ -8,7 +8,7 @@ from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Instance, Status
-from verify.normalize.pair import Sides
+from verify.normalize.pair import NEITHER, Sides
 from verify.semantics.unknown import spelled
 
 
@@ -17,11 +17,13 @@ def headline(
 ) -> tuple[str, ...]:
     """The difference in words, one line or two.  `lacks`: what no choice of the source has, where
     it is that of one choice, and others leave other differences."""
+    why = "explains the target" if not lacks else f"does this: {lacks}"
+    if lacks is not None and (lacks or cause.through):
+        return (f"no choice of the source {why}",)  # what is between is that of one choice
     first, *more = _headline(cause, views)
     if lacks is None:
         return (first, *more)
-    why = f"has {lacks}" if lacks else "explains the target"
-    return (f"no choice of the source {why}; by the closest, {first}", *more)
+    return (f"no choice of the source {why}", f"by the closest, {first}", *more)
 
 
 def _headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
@@ -41,22 +43,34 @@ def consequence(cause: MismatchCause, views: Sides[View]) -> str:
 
 def lanes_read(cause: MismatchCause, views: Sides[View]) -> str:
     """The lanes from which the value comes that differs, where these differ, as a sentence."""
+    read = reads_apart(cause, views)
+    if read.source is None or read.target is None:
+        return ""
     words: list[str] = []
-    read = [
+    for view, made, label in zip(
+        views, (read.source, read.target), ("before", "after"), strict=True
+    ):
+        lane = view.run.lanes[made]
+        is_in = "" if lane in view.threads(made) else " (absent)"
+        words.append(f"from thread {lane}{is_in} {label}")
+    name = views.target.step(read.target).instruction.name
+    what = "this" if name is None else f"%{name}"
+    return f"where {what} of thread {cause.mismatch.thread} comes {', '.join(words)}"
+
+
+def reads_apart(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | None]:
+    """The executions from which the value comes that differs, if they read different lanes."""
+    made = [
         None if origin is None or origin.step is None else view.instance(origin.step)
         for view, origin in zip(views, cause.origins, strict=True)
     ]
-    if not all(made in view.run.lanes for view, made in zip(views, read, strict=True)):
-        read = [*_first_apart(cause.mismatch.thread, views)]
-    for view, made, label in zip(views, read, ("before", "after"), strict=True):
-        if made is None:
-            return ""
-        lane = view.run.lanes[made]
-        is_in = "" if lane in view.threads(made) else " (absent)"
-        words.append(f"thread {lane}{is_in} {label}")
-    if words[0].removesuffix(" before") == words[1].removesuffix(" after"):
-        return ""
-    return f"where thread {cause.mismatch.thread} reads {', '.join(words)}"
+    if not all(each in view.run.lanes for view, each in zip(views, made, strict=True)):
+        made = [*_first_apart(cause.mismatch.thread, views)]
+    read = [
+        None if each is None else (view.run.lanes[each], view.run.lanes[each] in view.threads(each))
+        for view, each in zip(views, made, strict=True)
+    ]
+    return NEITHER if read[0] == read[1] else Sides(made[0], made[1])
 
 
 def _first_apart(thread: int, views: Sides[View]) -> tuple[Instance | None, Instance | None]:

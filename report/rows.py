@@ -29,6 +29,7 @@ class TraceRow:
 
 def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
     """The rows to show; `wanted` names executions to show besides."""
+    asked = {view.group(instance) for instance in wanted}
     groups: dict[Hashable, dict[int, int]] = {}
     sequences: list[list[Hashable]] = []
     for trace in view.run.threads:
@@ -36,9 +37,9 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
         for index, step in enumerate(trace.steps):
             instance = (trace.thread, index)
             is_row = step.convergent or step.observable or is_conditional(step)
-            if not (is_row or instance in wanted or _reads_an_open_value(step)):
-                continue
             key = view.group(instance)
+            if not (is_row or key in asked or _reads_an_open_value(step)):
+                continue
             groups.setdefault(key, {})[trace.thread] = index
             sequence.append(key)
         sequences.append(sequence)

@@ -20,13 +20,14 @@ MOST_NAMED = 4
 Notes = tuple[tuple[str, str], ...]
 
 
-def notes_on_choices(found: Counterexample, views: Sides[View]) -> Notes:
+def notes_on_choices(found: Counterexample, views: Sides[View], *, through: bool) -> Notes:
     """The notes on the choices of the source, (label, sentence); none where it has one behaviour
-    and all choices were tried."""
+    and all choices were tried.  `through`: as of `is_one_of_several`."""
     choices = found.source_choices
     if choices is None or (choices.behaviours == 1 and not choices.left):
         return ()
-    first = ("choices", _all_choices(choices, views.target))
+    is_said = leaves_others(found) and is_one_of_several(found, through=through)
+    first = ("choices", _all_choices(choices, None if is_said else views.target))
     if choices.behaviours == 1:
         return (first,)
     notes = [first, *_groups(choices, views)]
@@ -76,8 +77,9 @@ def _instances(core: Sequence[Member], view: View) -> Iterator[Instance]:
             yield instance
 
 
-def _all_choices(choices: SourceChoices, target: View) -> str:
-    """How many behaviours there are, and what of the target none of them explains."""
+def _all_choices(choices: SourceChoices, target: View | None) -> str:
+    """How many behaviours there are, and what of the target none of them explains, if that is not
+    said already."""
     number = choices.behaviours
     ways = "one behaviour" if number == 1 else f"{number} behaviours"
     if choices.left:
@@ -87,14 +89,13 @@ def _all_choices(choices: SourceChoices, target: View) -> str:
         )
     else:
         has = f"by its choices the source has {ways}"
-    return f"{has}; none has {_core(choices, target)}"
+    return has if target is None else f"{has}; none has this: {_core(choices, target)}"
 
 
 def _core(choices: SourceChoices, target: View) -> str:
     """The observations of which no behaviour of the source has all."""
     seen = [_observation(at, target) for at in choices.core]
-    what = "" if len(seen) == 1 else "all of these: "
-    return f"{what}{'; '.join(seen)}"
+    return "; ".join(seen)
 
 
 def what_none_has(found: Counterexample, target: View) -> str:
@@ -111,9 +112,10 @@ def _observation(at: Member, view: View) -> str:
     if instance is None:
         status = view.run.threads[thread].status
         end = _end(status, view, thread)
-        after = "" if status.end is End.UB else " without any operation"
+        is_bare = status.end is not End.UB and status.value is None
+        after = " without any operation" if is_bare else ""
         after = f" after {_operations(number)}" if number else after
-        return f"that thread {thread} {end}{after}"
+        return f"thread {thread} {end}{after}"
     step = view.step(instance)
     operands = ", ".join(shown_operands(step, view.names(thread)))
     members = frozenset(view.run.members(instance)) if step.convergent else None
@@ -246,7 +248,7 @@ def _joined(classes: dict[frozenset[Instance], None]) -> str:
         counts[instance[0]] = numbers[instance] = counts.get(instance[0], 0) + 1
     several = [each for each in classes if len(each) > 1]
     if not several:
-        return "joins no threads"
+        return "keeps all threads apart"
     words = [_members(each, numbers) for each in several[:MOST_NAMED]]
     more = [f"{len(several) - MOST_NAMED} more sets"] if len(several) > MOST_NAMED else []
     others = " alone" if len(several) < len(classes) else ""

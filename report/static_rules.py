@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from report.citations import OPERATIONS, Citation
+from report.subject import Subject
+from report.words import reason
 from verify.codes import Code
+from verify.ir.function import Block
 from verify.refinement.verdict import Result, Verdict
 
 _ENTRY = "llvm.experimental.convergence.entry"
@@ -100,6 +104,43 @@ STATIC_RULES: Mapping[Code, Citation] = {
     for code, (section, sentence) in _SENTENCES.items()
 }
 """The sentences, by the code of a broken rule."""
+
+
+def shortened(result: Result) -> str:
+    """The reason, with names in place of the instructions that are printed after it."""
+    said = reason(result)
+    for instruction in result.instructions:
+        name, _, _ = instruction.partition(" = ")
+        callee = _CALLEE.search(instruction)
+        short = name if name.startswith("%") and " " not in name else callee and callee[0]
+        said = said.replace(f"`{instruction}`", short or f"`{instruction}`")
+    return said
+
+
+def places(subject: Subject) -> Sequence[tuple[str, str]]:
+    """Where an instruction is that breaks a rule, and the instruction, in the order of the code; of
+    a rule that only the target breaks also where the source has it, if that is another block."""
+    result = subject.result
+    if broken_rule(result) is None:
+        return [("", each) for each in result.instructions]
+    of_target = result.verdict is Verdict.INCORRECT
+    function = subject.target if of_target else subject.source
+    found = [(f"%{b.label}:  ", text) for b in function.blocks for text in _texts(b, result)]
+    before = {text: b.label for b in subject.source.blocks for text in _texts(b, result)}
+    if of_target:
+        found += [
+            (f"before, in %{before[text]}:  ", text)
+            for where, text in found
+            if before.get(text, where[1:-3]) != where[1:-3]
+        ]
+    return found or [("", each) for each in result.instructions]
+
+
+def _texts(block: Block, result: Result) -> list[str]:
+    return [i.text for i in block.instructions if i.text in result.instructions]
+
+
+_CALLEE = re.compile(r"@[-\w.$]+")
 
 
 def broken_rule(result: Result) -> Citation | None:

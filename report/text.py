@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from report.citations import Citation
-from report.static_rules import broken_rule
+from report.static_rules import broken_rule, places, shortened
 from report.style import Paint, Style
 from report.subject import Subject
 from report.table import folded, input_table, side_table
@@ -76,9 +76,11 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
     yield _verdict(subject, style)
     traced = trace(subject)
     if traced is None:
-        yield from _wrapped(reason(result), "  ", style)
-        for instruction in result.instructions:
-            yield f"    {instruction}"
+        yield from _wrapped(shortened(result), "  ", style)
+        for where, instruction in places(subject):
+            first, *rest = folded(instruction, style.width - len(where) - 4)
+            yield f"    {where}{first}"
+            yield from (f"    {' ' * len(where)}{part}" for part in rest)
         rule = broken_rule(result)
         if rule is not None:
             yield from _rule(rule, style)
@@ -115,12 +117,24 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
     hidden = sorted(set(range(found.threads)) - set(found.shown_threads))
     if hidden:
         are = f"threads {thread_set(hidden)[1:-1]}" if len(hidden) > 1 else f"thread {hidden[0]}"
-        yield style.paint(Paint.FAINT, f"  not shown: {are}, which what differs does not concern")
+        yield style.paint(Paint.FAINT, f"  not shown: {are}, on which nothing that differs depends")
+    tables: list[str] = []
     for side in (found.source, found.target):
-        yield ""
-        yield from side_table(side, found.shown_threads, style, is_single=found.is_single)
+        shown = side_table(side, found.shown_threads, style, is_single=found.is_single)
+        tables += ["", *shown]
+    yield from tables
+    if legend := _legend("\n".join(tables)):
+        yield style.paint(Paint.FAINT, f"  {legend}")
     yield ""
     yield from _why(found, style)
+
+
+SIGNS = {"▶": "▶ differs", "●": "● executes it", " #": "#n: iteration n of the cycles around"}
+"""What the signs of the tables mean."""
+
+
+def _legend(tables: str) -> str:
+    return "; ".join(meaning for sign, meaning in SIGNS.items() if sign in tables)
 
 
 def _why(found: Trace, style: Style) -> Iterator[str]:

@@ -9,11 +9,11 @@ from dataclasses import replace
 from common.data import dataclass
 from report.apart import Parting
 from report.citations import Citation
-from report.culprit import FEW_THREADS, Dependences
+from report.culprit import FEW_THREADS, Dependences, communicates, counterpart
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
 from report.explanation import explain
-from report.headline import consequence, headline, lanes_read
+from report.headline import consequence, headline, lanes_read, reads_apart
 from report.memory_cell import stored_text
 from report.names import shown_operands, shown_value
 from report.rows import TraceRow, abridged, rows, until_last
@@ -145,7 +145,10 @@ def trace(subject: Subject) -> Trace | None:
     cause = cause_of(counterexample, views, functions)
     one_choice = is_one_of_several(counterexample, through=cause.through)
     lacks = what_none_has(counterexample, views.target) if one_choice else None
-    others = leaves_others(counterexample)
+    others, is_open = (
+        leaves_others(counterexample),
+        bool(lacks) or (lacks is not None and cause.through),
+    )
     explanation = explain(cause, functions, views, one_choice=others)
     threads = len(counterexample.source.threads)
     numbers = tuple(_numbers(counterexample))
@@ -153,9 +156,12 @@ def trace(subject: Subject) -> Trace | None:
     dependences = Sides(
         Dependences(views.source, subject.source), Dependences(views.target, subject.target)
     )
-    read = [n.name.removesuffix("()") for n in counterexample.numbers]
-    depends = evidence(cause, dependences, read)
-    marked = _marked(cause, views, depends, core_instances(counterexample, views))
+    known = [n.name.removesuffix("()") for n in counterexample.numbers]
+    depends = evidence(cause, dependences, known)
+    read = reads_apart(cause, views)
+    depends = _of_both(depends, views)
+    core = core_instances(counterexample, views)
+    marked = _marked(cause, views, depends, core, read)
     types = {p.name: p.type for p in subject.source.parameters}
     inputs = tuple(
         replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
@@ -170,8 +176,8 @@ def trace(subject: Subject) -> Trace | None:
         threads,
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views, lacks=lacks),
-        f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views),
-        _operations(cause, views),
+        "" if is_open else _consequence(cause, views),
+        () if is_open else _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source, lines.source),
         _side("target", subject.models[1], views.target, marked.target, lines.target),
         explanation.parting,
@@ -180,14 +186,50 @@ def trace(subject: Subject) -> Trace | None:
         (
             *explanation.notes,
             *_absent(cause, views),
-            *notes_on_choices(counterexample, views),
+            *notes_on_choices(counterexample, views, through=cause.through),
         ),
         explanation.rules,
         counterexample.choices,
-        _concerned(cause, views) | depends.source.threads | depends.target.threads,
+        frozenset(
+            {
+                *_concerned(cause, views),
+                *depends.source.threads,
+                *depends.target.threads,
+                *_read_from(read, views),
+            }
+        ),
         counted,
         subject.is_single,
     )
+
+
+def _consequence(cause: MismatchCause, views: Sides[View]) -> str:
+    """What an observer sees of the cause, or from which lanes the value comes that differs."""
+    return f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views)
+
+
+def _read_from(read: Sides[Instance | None], views: Sides[View]) -> Iterator[int]:
+    """The threads whose values two executions read."""
+    for view, each in zip(views, read, strict=True):
+        lane = None if each is None else view.run.lanes[each]
+        if each is not None and lane is not None and lane in view.threads(each):
+            yield lane
+
+
+def _of_both(depends: Sides[Evidence], views: Sides[View]) -> Sides[Evidence]:
+    """The evidence, where many threads run with what the other side has in place of each of its
+    rows."""
+    if len(views.source.run.threads) <= FEW_THREADS:
+        return depends
+    sides = (depends.source, views.source), (depends.target, views.target)
+    both: list[Evidence] = []
+    for (mine, view), (theirs, other) in (sides, sides[::-1]):
+        found = (
+            counterpart(other, each, view) for each in theirs.rows if communicates(other, each)
+        )
+        more = {each for each in found if each is not None}
+        both.append(replace(mine, instances=mine.instances | more, rows=mine.rows | more))
+    return Sides(both[0], both[1])
 
 
 def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str]]:
@@ -264,12 +306,14 @@ def _marked(
     views: Sides[View],
     depends: Sides[Evidence],
     core: Sides[frozenset[Instance]],
+    read: Sides[Instance | None],
 ) -> Sides[_Marked]:
-    """The executions to mark and to show on each side, those of the `core` among them."""
+    """The executions to mark and to show on each side, those of the `core` among them, and those
+    that `read` different lanes."""
     partners = NEITHER if cause.gap is None else cause.gap.partners
     sides = zip(
         *(views, cause.executions, cause.subjects, partners),
-        *(cause.origins, cause.marked, depends, core),
+        *(cause.origins, cause.marked, cause.observed, depends, core, read),
         strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
@@ -283,13 +327,16 @@ def _marked_side(
     partner: Instance | None,
     origin: ValueOrigin | None,
     marked: frozenset[Instance],
+    observed: Instance | None,
     depends: Evidence,
     core: frozenset[Instance],
+    read: Instance | None,
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
-    shown = marked | core | {i for i in (execution, partner, made) if i is not None}
-    differing = core if subject is None else core | {subject}
-    return _Marked(differing, shown | depends.rows, shown | depends.instances)
+    some = (execution, partner, made, observed, subject, read)
+    shown = marked | core | {each for each in some if each is not None}
+    differing = core or {each for each in (subject, read) if each is not None}
+    return _Marked(frozenset(differing), shown | depends.rows, shown | depends.instances)
 
 
 def source_lines(subject: Subject) -> Sides[SourceLines]:

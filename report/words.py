@@ -8,6 +8,9 @@ from pathlib import Path
 
 from report.subject import Subject
 from report.trace import trace
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph
+from verify.ir.function import MemoryDetail
 from verify.options import BarrierReading, Entry, MaskReading
 from verify.refinement.verdict import (
     Groups,
@@ -102,6 +105,8 @@ def _premises(subject: Subject) -> Iterator[str]:
     result = subject.result
     if result.verdict is Verdict.CORRECT or result.counterexample is not None:
         yield from _bounds(subject)
+    if _reads_by_atomics(result):
+        yield "an atomic access reads any value: threads that are not shown may write there, too"
     if result.approximations:
         names = ", ".join(map(spelled, result.approximations))
         yield f"unknown, so any function of operands and communicating set: {names}"
@@ -109,11 +114,28 @@ def _premises(subject: Subject) -> Iterator[str]:
     yield from map(str, subject.options.origins)
 
 
+def _reads_by_atomics(result: Result) -> bool:
+    """Whether a thread of a counterexample reads by an atomic access."""
+    found = result.counterexample
+    runs = () if found is None else (found.source, found.target)
+    return any(
+        isinstance(step.instruction.detail, MemoryDetail)
+        and step.instruction.detail.orderings
+        and step.value is not None
+        for run in runs
+        for thread in run.threads
+        for step in thread.steps
+    )
+
+
 def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
     models = ", then ".join(dict.fromkeys(subject.models))
     convergence = "" if subject.is_single else f"convergence: {models}; "
-    yield f"{convergence}{_threads(result)}; {_iterations(result)}"
+    has_cycles = any(hierarchy(graph(each)).cycles for each in (subject.source, subject.target))
+    is_for_all = result.complete or has_cycles or result.activations is not None
+    iterations = f"; {_iterations(result)}" if is_for_all else ""
+    yield f"{convergence}{_threads(result)}{iterations}"
     options = subject.options
     entered = ENTERED[options.entry]
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))

@@ -130,4 +130,7 @@ define void @tgt(i1 noundef %c) convergent {
 def test_why_threads_part_in_a_function_that_is_entered() -> None:
     """The causes are those of the branch's own function."""
     text = report(ENTERED)
-    assert "because branch in %0: uses %p %p: argument of a function that is no kernel" in text
+    assert (
+        "because branch in %0: uses %p %p: an argument, which may differ between threads, "
+        "as the function is no kernel" in text
+    )

@@ -129,7 +129,9 @@ def shuffled(name: str, distance: int, of: str = "bfly") -> str:
 def test_a_lane_that_no_thread_runs_in_is_said_to_be_absent(of: str) -> None:
     shown = explained(NVPTX + shuffled("src", 1, of) + shuffled("tgt", 4, of), 2)
     found = re.search(
-        r"  where (thread \d) reads thread \d before, thread (\d) \(absent\) after\n", shown
+        r"  where %a of (thread \d) comes from thread \d before, "
+        r"from thread (\d) \(absent\) after\n",
+        shown,
     )
     assert found is not None, shown
     thread, lane = found.groups()
@@ -183,7 +185,7 @@ end:
 def test_a_freeze_that_meets_no_poison_is_no_cause(promise: str) -> None:
     shown = explained(FROZEN.replace("PROMISE", promise), 2)
     assert "freeze of poison" not in shown
-    assert "           %f: uses %c\n           %c: argument of a function" in shown
+    assert "           %f: uses %c\n           %c: an argument, which may differ" in shown
 
 
 POISONED = """

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
+from verify.analysis.flat_cycles import nesting
 from verify.analysis.flatten import Flat
 from verify.codes import Code
 from verify.judge.attempt import Attempt
@@ -39,6 +40,7 @@ from verify.solver.plan import (
     COUNTS_SHARE,
     COUNTS_TIME,
     FEWEST,
+    FEWEST_EXECUTIONS,
     FEWEST_SHARE,
     FEWEST_TIME,
     FURTHER_TIME,
@@ -234,16 +236,19 @@ def _further(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 
 def _with_fewer(attempt: Attempt, result: Result) -> Tries[Attempt]:
-    """A counterexample with as few threads as refute the pair with the same code; the verdict stays
-    the one for the requested number of threads."""
+    """A counterexample with as few threads, and executions of headers, as refute the pair with the
+    same code; the verdict stays the one for the requested numbers."""
     if attempt.is_only:
         return None
-    for threads in FEWEST:
-        if threads >= result.threads:
-            break
-        fewer = attempt.within(threads, result.unroll)
-        fewer = replace(fewer, bounds=replace(fewer.bounds, bounded=True))
-        found = yield Try(fewer, None, FEWEST_SHARE)
+    flats = attempt.comparison.flats
+    shorter = FEWEST_EXECUTIONS if any(map(nesting, flats)) else result.unroll
+    fewer = [(threads, result.unroll) for threads in FEWEST if threads < result.threads]
+    if shorter < result.unroll:
+        fewer = [(min(FEWEST[0], result.threads), shorter), *fewer]
+    for threads, unroll in fewer:
+        other = attempt.within(threads, unroll)
+        other = replace(other, bounds=replace(other.bounds, bounded=True), is_only=True)
+        found = yield Try(other, None, FEWEST_SHARE)
         if found and found.code is result.code and _keeps_lanes(found, result):
             return replace(result, reason=found.reason, counterexample=found.counterexample)
     return None

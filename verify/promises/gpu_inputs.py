@@ -7,13 +7,15 @@ from __future__ import annotations
 import re
 
 from verify.analysis.flatten import Flat, Static
-from verify.ir.function import CallDetail, Instruction, operands_of
-from verify.ir.types import IntType, Type
+from verify.ir.function import CallDetail, Instruction, Module, operands_of
+from verify.ir.types import IntType, PtrType, Type
 from verify.ir.values import ConstAggregate, ConstExpr, ConstInt, InlineAsm, Local, Value
 from verify.semantics.effects import declaration
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.pointers import gep_parts
+from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.values.vectors import lane_type
 from verify.targets.target import ImplicitInputs
 from verify.targets.triples import TARGETS
 
@@ -45,7 +47,7 @@ def asks_for_none(flat: Flat, name: str, value: str | None) -> bool:
 def _asks_for_none(inputs: ImplicitInputs, flat: Flat, name: str, value: str | None) -> bool:
     if _asks_where(inputs, name):
         phis = (phi for block in flat.blocks.values() for phi in block.phis)
-        if any(_casts((held,)) for phi in phis for _, _, held in phi.incoming):
+        if any(_casts(flat.module, (held,)) for phi in phis for _, _, held in phi.incoming):
             return False
     return all(_needs_none(inputs, flat, static, name, value) for static in flat.executed)
 
@@ -59,9 +61,8 @@ def _needs_none(
     inputs: ImplicitInputs, flat: Flat, static: Static, name: str, value: str | None
 ) -> bool:
     own, instruction = inputs.own.get(name), static.instruction
-    # A cast to or from a generic address asks where local and private memory are.
-    is_cast = instruction.opcode == "addrspacecast" or _casts(instruction.operands)
-    if is_cast and _asks_where(inputs, name):
+    is_cast = instruction.opcode == "addrspacecast" and _is_of_window(flat.module, instruction)
+    if _asks_where(inputs, name) and (is_cast or _casts(flat.module, instruction.operands)):
         return False
     behind = inputs.behind.get(instruction.callee_name or "", {})
     if name in behind:
@@ -173,9 +174,24 @@ def _is_in_kernel(flat: Flat, static: Static) -> bool:
     )
 
 
-def _casts(values: tuple[Value, ...]) -> bool:
+def _casts(module: Module, values: tuple[Value, ...]) -> bool:
+    """Whether a constant is a cast that asks where local or private memory is."""
     return any(
-        (isinstance(v, ConstExpr) and (v.opcode == "addrspacecast" or _casts(v.operands)))
-        or (isinstance(v, ConstAggregate) and _casts(v.elements))
+        (
+            isinstance(v, ConstExpr)
+            and (
+                (v.opcode == "addrspacecast" and _is_of_window(module, v))
+                or _casts(module, v.operands)
+            )
+        )
+        or (isinstance(v, ConstAggregate) and _casts(module, v.elements))
         for v in values
     )
+
+
+def _is_of_window(module: Module, cast: Instruction | ConstExpr) -> bool:
+    """Whether a cast may be of an address that lies in a window of the generic addresses: only then
+    it is needed where the window is (AMDGPUAttributor.cpp, `castRequiresQueuePtr`)."""
+    type_, spaces = lane_type(cast.operands[0].type), target_spaces(module.triple)
+    space = spaces.space(type_.addrspace) if isinstance(type_, PtrType) else None
+    return space is None or spaces.window(space.areas[0]) is not None

@@ -41,6 +41,8 @@ RECURSIONS, CALLS_TIME = (4, 8, 16), (3.0, 1.0)
 FEWEST, FEWEST_TIME, FEWEST_SHARE = (2, 3, 4, 8, 16), (2.0, 1.0), 0.5
 """Numbers of threads for a counterexample that people read, the time for all of them, and the part
 of what is left of it that each may take."""
+FEWEST_EXECUTIONS = 2
+"""Executions of a cycle's header in a counterexample that people read."""
 MORE_THREADS, MORE_TIME, MORE_SHARE = (3, 4, 8, 32), (0.5, 0.5), 0.7
 """The numbers of threads that are tried where a proof is for two, the time for all of them, and the
 part of the time left that each may take."""

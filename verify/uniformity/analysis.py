@@ -50,7 +50,7 @@ class Values:
         """Mark the sources of divergence."""
         for parameter in self.given.function.parameters:
             if not is_uniform_argument(self.given, parameter):
-                text = "argument of a function that is no kernel"
+                text = "an argument, which may differ between threads, as the function is no kernel"
                 self.mark(parameter.name, Cause(DivergenceRule.SOURCE, text))
         for point in self.program.all_points():
             self._start_at(point)

@@ -16,10 +16,9 @@ from verify.ir.values import ConstInt, InlineAsm, Local
 from verify.semantics.operations.uniformity import Output, Variance
 from verify.targets.target import Target, TargetUniformity
 from verify.targets.triples import TARGETS
-from verify.uniformity.outputs import BY_OPERANDS, NONE, Given, Like
+from verify.uniformity.outputs import ATOMIC, BY_OPERANDS, NONE, Given, Like
 
 _LOAD = Output(Variance.DIVERGENT, "memory that may be private to each thread")
-_ATOMIC = Output(Variance.DIVERGENT, "an atomic operation: each thread has its turn")
 _CALL = Output(Variance.DIVERGENT, "the result of a call may be another in each thread")
 _DIVERGENT = Output(Variance.DIVERGENT, "the target says that it is divergent")
 _UNIFORM = Output(Variance.UNIFORM, "the target says that it is uniform", of_set=True)
@@ -42,7 +41,7 @@ def _of_target(
     if instruction.opcode == "load":
         return _LOAD if _space(instruction) in target.spaces.differing else BY_OPERANDS
     if instruction.opcode in ("atomicrmw", "cmpxchg"):
-        return _ATOMIC
+        return ATOMIC
     if facts.divergent is None:
         return _CALL if isinstance(detail, CallDetail) else BY_OPERANDS
     if isinstance(detail, AggregateDetail) and instruction.opcode == "extractvalue":

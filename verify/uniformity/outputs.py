@@ -41,11 +41,12 @@ from verify.targets.triples import TARGETS
 BY_OPERANDS = Output(Variance.OPERANDS)
 UNKNOWN = Output(Variance.DIVERGENT, "may be another in each thread")
 _MEMORY = Output(Variance.DIVERGENT, "memory may hold another value for each thread")
+ATOMIC = Output(Variance.DIVERGENT, "an atomic operation, which may give each thread another value")
 _BY_OPCODE = {
     "phi": BY_OPERANDS,
     "load": _MEMORY,
-    "atomicrmw": Output(Variance.DIVERGENT, "an atomic operation: each thread has its turn"),
-    "cmpxchg": Output(Variance.DIVERGENT, "an atomic operation: each thread has its turn"),
+    "atomicrmw": ATOMIC,
+    "cmpxchg": ATOMIC,
     "alloca": Output(Variance.DIVERGENT, "each thread has variables of its own"),
     "freeze": Output(Variance.DIVERGENT, "freeze of poison gives any value, at each execution"),
 }

@@ -8,6 +8,8 @@
 ; EXPECT --function src_other: correct
 ; EXPECT --function src_implicit: unsupported
 ; EXPECT --function src_cast: unsupported
+; EXPECT --function src_cast_of_global: correct
+; EXPECT --function src_cast_of_argument: correct
 ; EXPECT --function src_cast_of_cluster: correct same-function
 ; EXPECT --function src_whole_wave: correct same-function
 ; EXPECT --function src_asks_for_whole_wave: unsupported unsupported
@@ -91,6 +93,28 @@ define ptr @src_cast(ptr addrspace(3) noundef %p) {
 define ptr @tgt_cast(ptr addrspace(3) noundef %p) "amdgpu-no-queue-ptr" {
   %r = addrspacecast ptr addrspace(3) %p to ptr
   ret ptr %r
+}
+
+define ptr @src_cast_of_global(ptr addrspace(1) noundef %p) {
+  %r = addrspacecast ptr addrspace(1) %p to ptr
+  ret ptr %r
+}
+
+define ptr @tgt_cast_of_global(ptr addrspace(1) noundef %p) "amdgpu-no-queue-ptr" {
+  %r = addrspacecast ptr addrspace(1) %p to ptr
+  ret ptr %r
+}
+
+define amdgpu_kernel void @src_cast_of_argument(ptr noundef %p) {
+  %r = addrspacecast ptr %p to ptr addrspace(1)
+  store i32 1, ptr addrspace(1) %r, align 4
+  ret void
+}
+
+define amdgpu_kernel void @tgt_cast_of_argument(ptr noundef %p) "amdgpu-no-completion-action" {
+  %r = addrspacecast ptr %p to ptr addrspace(1)
+  store i32 1, ptr addrspace(1) %r, align 4
+  ret void
 }
 
 define i32 @src_calls() {

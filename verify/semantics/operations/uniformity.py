@@ -55,9 +55,9 @@ _BY_KIND: Mapping[ResultOf, Output] = MappingProxyType(
         ResultOf.ALWAYS_UNIFORM: Output(
             Variance.UNIFORM, "the same for the communicating set", of_set=True
         ),
-        ResultOf.THREAD_ID: Output(Variance.DIVERGENT, "a number of the thread"),
-        ResultOf.POSITION: Output(Variance.DIVERGENT, "a number of the thread"),
-        ResultOf.PER_THREAD: Output(Variance.DIVERGENT, "a number of the thread"),
+        ResultOf.THREAD_ID: Output(Variance.DIVERGENT, "another number in each thread"),
+        ResultOf.POSITION: Output(Variance.DIVERGENT, "another number in each thread"),
+        ResultOf.PER_THREAD: Output(Variance.DIVERGENT, "another number in each thread"),
         ResultOf.LANE: Output(Variance.DIVERGENT, "the thread's lane decides"),
         ResultOf.UNINTERPRETED: Output(Variance.DIVERGENT, "may be another in each thread"),
     }
