@@ -22,6 +22,7 @@ import z3
 from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
+from verify.refinement.proofs.equal_operands import given_to_all
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.matches import CutLoops, Match, Matches
@@ -226,7 +227,7 @@ class _Comparison:
         for each in one.chosen:
             bundle.add(each.is_so)
         bundle.add(one.target_only)
-        for truth in (*self._defined, *self._further, *self._conflicts):
+        for truth in (*self._defined, *self._further, *self._conflicts, *self._of_equal):
             bundle.add(truth)
         (thread,) = bundle.instantiate((self.variables,))
         return thread
@@ -245,7 +246,7 @@ class _Comparison:
         domain = self.one.domain
         wrong = domain.all(self._examined, domain.any(*map(self.thread.truth, faults)))
         facts = [*assumptions, *self._known(), *self._chosen()]
-        facts += self._truths((*self._defined, *self._further))
+        facts += self._truths((*self._defined, *self._further, *self._of_equal))
         answer = _ask(facts, wrong, self._choices(), context)
         if answer == z3.unsat:
             return self._contradiction(assumptions, context)
@@ -300,6 +301,13 @@ class _Comparison:
     def _further(self) -> tuple[Truth, ...]:
         """What follows if all sets are the same."""
         return tuple(self.matches.further()) if self.matches is not None and self.more else ()
+
+    @cached_property
+    def _of_equal(self) -> tuple[Truth, ...]:
+        """The results that are those of some member, whose operands are the same in all threads."""
+        one = self.one
+        runs = (one.source, one.target)
+        return tuple(t for run in runs for t in given_to_all(one.domain, run, one.who.uniform))
 
     @cached_property
     def _conflicts(self) -> tuple[Truth, ...]:
@@ -367,7 +375,8 @@ class _Comparison:
 
     def _own(self, assumptions: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
         """What holds of each thread."""
-        own = [*assumptions, *self._known(), *self._chosen(), *self._truths(self._defined)]
+        own = [*assumptions, *self._known(), *self._chosen()]
+        own += self._truths((*self._defined, *self._of_equal))
         return [*own, as_term(self._examined)]
 
     def _of_both(self, own: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
