@@ -145,11 +145,8 @@ def trace(subject: Subject) -> Trace | None:
     cause = cause_of(counterexample, views, functions)
     one_choice = is_one_of_several(counterexample, through=cause.through)
     lacks = what_none_has(counterexample, views.target) if one_choice else None
-    others, is_open = (
-        leaves_others(counterexample),
-        bool(lacks) or (lacks is not None and cause.through),
-    )
-    explanation = explain(cause, functions, views, one_choice=others)
+    is_open = bool(lacks) or (lacks is not None and cause.through)
+    explanation = explain(cause, functions, views, one_choice=leaves_others(counterexample))
     threads = len(counterexample.source.threads)
     numbers = tuple(_numbers(counterexample))
     counted = _counted(numbers) if threads > FEW_THREADS else ()
@@ -157,22 +154,16 @@ def trace(subject: Subject) -> Trace | None:
         Dependences(views.source, subject.source), Dependences(views.target, subject.target)
     )
     known = [n.name.removesuffix("()") for n in counterexample.numbers]
-    depends = evidence(cause, dependences, known)
-    read = reads_apart(cause, views)
-    depends = _of_both(depends, views)
-    core = core_instances(counterexample, views)
-    marked = _marked(cause, views, depends, core, read)
+    depends = _of_both(evidence(cause, dependences, known), views)
+    read, core = reads_apart(cause, views), core_instances(counterexample, views)
+    marked, lines = _marked(cause, views, depends, core, read), source_lines(subject)
     types = {p.name: p.type for p in subject.source.parameters}
-    inputs = tuple(
-        replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
-    )
-    lines = source_lines(subject)
-    memory = merged(
-        memory_inputs(views.source, depends.source.initial),
-        memory_inputs(views.target, depends.target.initial),
-    )
     return Trace(
-        (*inputs, *(n for n in numbers if n.name not in counted), *memory),
+        (
+            *(replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs),
+            *(n for n in numbers if n.name not in counted),
+            *merged(*map(_memory_read, views, depends)),
+        ),
         threads,
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views, lacks=lacks),
@@ -190,14 +181,7 @@ def trace(subject: Subject) -> Trace | None:
         ),
         explanation.rules,
         counterexample.choices,
-        frozenset(
-            {
-                *_concerned(cause, views),
-                *depends.source.threads,
-                *depends.target.threads,
-                *_read_from(read, views),
-            }
-        ),
+        frozenset(_concerned(cause, views, depends, read)),
         counted,
         subject.is_single,
     )
@@ -267,8 +251,18 @@ def _counted(numbers: Sequence[ThreadInput]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(n.name for n in numbers if n.name not in others))
 
 
-def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
-    threads = {cause.mismatch.thread}
+def _memory_read(view: View, depends: Evidence) -> Iterator[ThreadInput]:
+    return memory_inputs(view, depends.initial)
+
+
+def _concerned(
+    cause: MismatchCause,
+    views: Sides[View],
+    depends: Sides[Evidence],
+    read: Sides[Instance | None],
+) -> set[int]:
+    threads = {cause.mismatch.thread, *_read_from(read, views)}
+    threads |= depends.source.threads | depends.target.threads
     if cause.gap is not None:
         threads |= {cause.gap.thread, cause.gap.partner}
     for view, execution in zip(views, cause.executions, strict=True):
@@ -277,7 +271,7 @@ def _concerned(cause: MismatchCause, views: Sides[View]) -> frozenset[int]:
             threads.update(view.threads(execution))
         elif execution is not None and lane in view.threads(execution):
             threads |= {execution[0], lane}
-    return frozenset(threads)
+    return threads
 
 
 def _operations(cause: MismatchCause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
