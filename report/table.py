@@ -107,8 +107,8 @@ def _chunked(
     texts: Sequence[Sequence[str]],
     style: Style,
 ) -> Iterator[str]:
-    """The table, one below another where the columns do not fit.  Then a part has the rows in which
-    one of its threads does something."""
+    """The table, one below another where the columns do not fit.  Then a part has the rows which
+    its threads execute: of many threads those with a value, and those that differ."""
     blocks, sets = fixed
     text = max(map(len, ["instruction", *(part for parts in texts for part in parts)]))
     chunks = list(_chunks(columns, style.width - 8 - blocks.width - text - sets.width))
@@ -117,7 +117,8 @@ def _chunked(
         title = f"    {blocks.head:<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
         yield style.paint(Paint.FAINT, title)
         for row, line in enumerate(side.lines):
-            if len(chunks) > 1 and not any(c.cells[row] not in ("", DOT) for c in chunk):
+            idle = ("",) if line.differs or len(columns) <= FEW_THREADS else ("", DOT)
+            if len(chunks) > 1 and all(c.cells[row] in idle for c in chunk):
                 continue
             if line.skipped:
                 yield style.paint(Paint.FAINT, f"    … {_rows(line.skipped)} left out …")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from report.style import Style
@@ -369,3 +371,15 @@ def test_without_convergent_operations_nothing_is_said_of_convergence() -> None:
     assert not any(word in shown for word in ("onverge", "divergence", "  rule ", "enter"))
     assert "\n  source @src\n" in shown
     assert "  premises 2 threads\n" in shown
+
+
+def test_an_operation_is_shown_where_columns_do_not_fit() -> None:
+    """Its cells have no value, and it is what differs."""
+    path = Path(__file__).parents[2] / "corpus" / "bugs" / "chr.ll"
+    module = read_module(path.read_bytes(), path.name).module
+    source, target = (module.functions[f"{side}_tokens"] for side in ("src", "tgt"))
+    pair = Pair("tokens", module, source, module, target)
+    shown = subject(pair, judge(pair, Options()), [str(path)], Options())
+    _, _, text = render(shown, Style(width=80)).partition("  target @")
+    assert text.count("call void @subgroupBarrier()") == 2
+    assert "  ▶ %meet " in text and "    %meet.nonchr " in text
