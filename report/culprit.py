@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from common.data import dataclass
+from report.apart import Parting, Way
 from report.view import View, is_conditional, is_control, local_operands
 from verify.analysis.dominance import Dominance, dominators
 from verify.analysis.graph import graph
@@ -203,3 +204,36 @@ def branches(view: View, thread: int) -> list[Instance]:
     """The thread's conditional branches, latest first."""
     steps = view.run.threads[thread].steps
     return [(thread, i) for i in view.branches(thread, len(steps))]
+
+
+LONGEST_CHAIN = 12
+"""Values that are named between a branch and where they come from."""
+
+
+def differing_operands(view: View, parted: Parting) -> Iterator[str]:
+    """The names of the values by which two threads part at a branch: its condition, then, of each
+    that both compute, the first operand that is another in the two."""
+    here = [_branch(view, parted, way) for way in parted.ways]
+    for _ in range(LONGEST_CHAIN):
+        if here[0] is None or here[1] is None:
+            return
+        one, other = view.step(here[0]), view.step(here[1])
+        if one.instruction is not other.instruction or one.instruction.opcode == "phi":
+            return
+        values = zip(local_operands(one), local_operands(other), strict=False)
+        name = next((a[0] for a, b in values if a[0] == b[0] and a[1] != b[1]), None)
+        if name is None:
+            return
+        yield name
+        here = [each and view.definition(each, name) for each in here]
+
+
+def _branch(view: View, parted: Parting, way: Way) -> Instance | None:
+    """The execution of the branch at which a thread goes that way, the last one."""
+    thread = way.thread
+    for index in view.branches(thread, len(view.run.threads[thread].steps)):
+        step = view.step((thread, index))
+        is_there = (step.place.function, step.place.block) == (parted.function, parted.block)
+        if is_there and view.target((thread, index)) == way.target:
+            return thread, index
+    return None

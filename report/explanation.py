@@ -20,6 +20,7 @@ from report.citations import (
     Citation,
 )
 from report.culprit import communicates
+from report.cycles import in_cycles
 from report.difference import Gap, MismatchCause, ValueOrigin, ended
 from report.forbidden import forbidden_by, root_of
 from report.values import thread_set
@@ -111,18 +112,19 @@ def _explain_gap(
     split, sentence, rule = otherwise or _apart(gap, apart)
     if otherwise is None and rule in _GENERAL:
         rule = forbidden_by(gap, functions, views) or rule
-    should = (
-        "and so they should in the target" if gap.apart_in_target else "in the source they do not"
-    )
+    should = "; and so they should in the target"
+    if not gap.apart_in_target:
+        should = "; in the source they do not, and a set may not grow, either"
     if one_choice:
-        should = "that is by one choice of the source, and no other explains the target"
+        should = ", by the choice of the source that is shown"
     if one_choice and rule is ANCHOR:
         # An anchor may keep threads apart; what uses its token has to, everywhere.
         return Explanation(None, "", tuple(_by_anchors(views)), (TOKENS,))
     notes = (
         *(("ends", each) for each in _stays(gap, apart)),
         ("apart", f"{apart.name}: {sentence}"),
-        ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
+        *zip(("cycle", ""), in_cycles(gap, functions, views), strict=False),
+        ("together", f"{joined.name}: {_joined_sentence(gap, joined)}{should}"),
     )
     return Explanation(split, apart.name, notes, (rule,))
 

@@ -7,7 +7,7 @@ from report.difference import Gap, MismatchCause
 from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import End, Instance, Status
+from verify.concrete.trace import End, Instance, Status, Value
 from verify.normalize.pair import NEITHER, Sides
 from verify.semantics.unknown import spelled
 
@@ -55,7 +55,7 @@ def lanes_read(cause: MismatchCause, views: Sides[View]) -> str:
         words.append(f"from thread {lane}{is_in} {label}")
     name = views.target.step(read.target).instruction.name
     what = "this" if name is None else f"%{name}"
-    return f"where {what} of thread {cause.mismatch.thread} comes {', '.join(words)}"
+    return f"where {what} of thread {read.target[0]} comes {', '.join(words)}"
 
 
 def reads_apart(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | None]:
@@ -66,6 +66,9 @@ def reads_apart(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | No
     ]
     if not all(each in view.run.lanes for view, each in zip(views, made, strict=True)):
         made = [*_first_apart(cause.mismatch.thread, views)]
+        old, new = made
+        if old is None or new is None or _value(views.source, old) == _value(views.target, new):
+            made = [*_first_of_all(views)]
     read = [
         None if each is None else (view.run.lanes[each], view.run.lanes[each] in view.threads(each))
         for view, each in zip(views, made, strict=True)
@@ -73,14 +76,33 @@ def reads_apart(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | No
     return NEITHER if read[0] == read[1] else Sides(made[0], made[1])
 
 
-def _first_apart(thread: int, views: Sides[View]) -> tuple[Instance | None, Instance | None]:
+def _value(view: View, instance: Instance) -> Value | None:
+    return view.step(instance).value
+
+
+def _first_of_all(views: Sides[View]) -> tuple[Instance | None, Instance | None]:
+    """The first executions, of all threads, in which a thread reads another lane and gets another
+    value."""
+    found = [
+        each
+        for thread in range(len(views.source.run.threads))
+        if (each := _first_apart(thread, views, with_values=True)) != (None, None)
+    ]
+    return min(found, key=lambda each: (each[0] or (0, 0))[1], default=(None, None))
+
+
+def _first_apart(
+    thread: int, views: Sides[View], *, with_values: bool = False
+) -> tuple[Instance | None, Instance | None]:
     """The first executions in which a thread reads another lane, if it reads as often on both
-    sides."""
+    sides; `with_values`: and gets another value."""
     before, after = (
         [made for made in sorted(view.run.lanes) if made[0] == thread] for view in views
     )
     if len(before) == len(after):
         for old, new in zip(before, after, strict=True):
+            if with_values and _value(views.source, old) == _value(views.target, new):
+                continue
             if views.source.run.lanes[old] != views.target.run.lanes[new]:
                 return old, new
     return None, None

@@ -9,12 +9,15 @@ from report.apart import ordinal
 from report.names import shown_operands
 from report.values import show_looks, show_status, thread_set
 from report.view import View
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Instance, Member, Site, Status, Step
 from verify.normalize.pair import Sides
 from verify.refinement.verdict import Behaviour, Counterexample, SourceChoices
 from verify.semantics.unknown import spelled
 
+_OF_HEADERS = "whichever entries of its cycles are the headers, the source does this"
 MOST_NAMED = 4
 """Classes of an anchor, or values, that are named."""
 Notes = tuple[tuple[str, str], ...]
@@ -24,8 +27,12 @@ def notes_on_choices(found: Counterexample, views: Sides[View], *, through: bool
     """The notes on the choices of the source, (label, sentence); none where it has one behaviour
     and all choices were tried.  `through`: as of `is_one_of_several`."""
     choices = found.source_choices
-    if choices is None or (choices.behaviours == 1 and not choices.left):
+    if choices is None:
         return ()
+    if choices.behaviours == 1 and not choices.left:
+        function = views.source.function
+        is_open = function is not None and not hierarchy(graph(function)).reducible
+        return (("choices", _OF_HEADERS),) if is_open else ()
     is_said = leaves_others(found) and is_one_of_several(found, through=through)
     first = ("choices", _all_choices(choices, None if is_said else views.target))
     if choices.behaviours == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -129,12 +130,17 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
     yield from _why(found, style)
 
 
-SIGNS = {"▶": "▶ differs", "●": "● executes it", " #": "#n: iteration n of the cycles around"}
-"""What the signs of the tables mean."""
+SIGNS = {
+    "▶": "▶ differs",
+    "●": "● executes it",
+    r"%\S+ #": "#n: iteration n of the cycles around",
+    r"%\S+ #(?:\d+\.)*0": "0: in the cycle, before its header",
+}
+"""What the signs of the tables mean, by patterns."""
 
 
 def _legend(tables: str) -> str:
-    return "; ".join(meaning for sign, meaning in SIGNS.items() if sign in tables)
+    return "; ".join(meaning for sign, meaning in SIGNS.items() if re.search(sign, tables))
 
 
 def _why(found: Trace, style: Style) -> Iterator[str]:

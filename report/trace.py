@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from common.data import dataclass
 from report.apart import Parting
 from report.citations import Citation
-from report.culprit import FEW_THREADS, Dependences, communicates, counterpart
+from report.culprit import (
+    FEW_THREADS,
+    Dependences,
+    communicates,
+    counterpart,
+    differing_operands,
+)
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
 from report.explanation import explain
@@ -37,7 +44,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.unknown import spelled
 from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind
+from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given
 
 MOST_ROWS = 22
@@ -305,9 +312,10 @@ def _marked(
     """The executions to mark and to show on each side, those of the `core` among them, and those
     that `read` different lanes."""
     partners = NEITHER if cause.gap is None else cause.gap.partners
+    stores = NEITHER if cause.cell is None or not cause.through else cause.cell.stores
     sides = zip(
         *(views, cause.executions, cause.subjects, partners),
-        *(cause.origins, cause.marked, cause.observed, depends, core, read),
+        *(cause.origins, cause.marked, cause.observed, depends, core, read, stores),
         strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
@@ -325,11 +333,12 @@ def _marked_side(
     depends: Evidence,
     core: frozenset[Instance],
     read: Instance | None,
+    stored: Instance | None,
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
-    some = (execution, partner, made, observed, subject, read)
+    some = (execution, partner, made, observed, subject, read, stored)
     shown = marked | core | {each for each in some if each is not None}
-    differing = core or {each for each in (subject, read) if each is not None}
+    differing = core or {each for each in (subject, read, stored) if each is not None}
     return _Marked(frozenset(differing), shown | depends.rows, shown | depends.instances)
 
 
@@ -428,8 +437,12 @@ def causes(subject: Subject, parting: Parting | None, side: str, views: Sides[Vi
     model = {each.value: each for each in Model}.get(subject.models[index], Model.AUTO)
     of = Given(divergence.module, function, divergence.operations, divergence.uniform)
     found = uniformity(of, model)
+    view = views.target if index else views.source
+    by_values = list(differing_operands(view, parting)) if parting.function == view.name else []
     chain = found.chain(Fact(FactKind.BRANCH, parting.block))
-    freezes = _idle_freezes(views.target if index else views.source)
+    if by_values:
+        chain = _through(parting.block, by_values, found)
+    freezes = _idle_freezes(view)
     while chain and chain[-1][0].name in freezes:
         # What the analysis says of any freeze is not what happened: none met poison.
         fact, _ = chain.pop()
@@ -437,6 +450,16 @@ def causes(subject: Subject, parting: Parting | None, side: str, views: Sides[Vi
         uses = Cause(DivergenceRule.OPERAND, f"uses %{operand.name}", operand)
         chain += [(fact, uses), *found.chain(operand)]
     return tuple(chain)
+
+
+def _through(block: str, names: Sequence[str], found: Uniformity) -> list[tuple[Fact, Cause]]:
+    """The chain of causes by the values of this run, and at its end by the analysis."""
+    facts = [Fact(FactKind.BRANCH, block), *(Fact(FactKind.VALUE, name) for name in names)]
+    steps = [
+        (fact, Cause(DivergenceRule.OPERAND, f"uses %{after.name}", after))
+        for fact, after in pairwise(facts)
+    ]
+    return [*steps, *found.chain(facts[-1])]
 
 
 def _idle_freezes(view: View) -> dict[str, str]:

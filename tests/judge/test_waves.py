@@ -21,7 +21,7 @@ DECLARATIONS = """
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.wave.barrier()
 declare void @llvm.amdgcn.s.cluster.barrier()
@@ -29,7 +29,7 @@ declare void @llvm.amdgcn.s.cluster.barrier()
 BRANCH = """
 define amdgpu_kernel void @f(i32 noundef %n) {attributes} {{
   %x = call i32 @llvm.amdgcn.{number}.x()
-  %s = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %s = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 0)
   %f = freeze i32 %n
   %c = icmp eq i32 {branch_on}, 0
   br i1 %c, label %a, label %b

@@ -209,7 +209,7 @@ def check_trace(pair: Pair, result: Result, options: Options, core: Sequence[Mem
         labels = [label for label, _ in shown.notes]
         assert labels.count("choices") == labels.count("closest") == 1
         several = len(core) > 1
-        assert shown.headline[0].startswith("no choice of the source has") or not several
+        assert shown.headline[0].startswith("no choice of the source does") or not several
 
 
 @pytest.mark.parametrize("expectation", SOME, ids=lambda e: e.name)

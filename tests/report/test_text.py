@@ -101,7 +101,7 @@ HEART_TRACE = """\
   apart    source: the token %inner of thread 0 comes from its 1st execution of the loop intrinsic
            in %for, that of thread 1 from its 2nd
   together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; in the
-           source they do not
+           source they do not, and a set may not grow, either
   rule     The cycle is effectively extended to include all uses of this token that lie outside the
            cycle.
            — LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”

@@ -199,12 +199,12 @@ def _bounded(search: _Search) -> Result:
     """The first answer of `BOUNDS`.  Where cycles are compared, runs may show a difference before:
     then a smaller counterexample is looked for in a small part of the time.  They may also show one
     that was not found in time."""
-    whole, shown = search.context, None
+    whole, shown, rows = search.context, None, WITHOUT_CYCLES
     if any(map(nesting, search.attempt.comparison.flats)):
-        shown = shown_by_runs(search.attempt, SHOWN_SHARE * whole.used)
+        shown, rows = shown_by_runs(search.attempt, SHOWN_SHARE * whole.used), BOUNDS
     if shown is not None:
         search.context = whole.within(max(SMALLER_S, SMALLER_SHARE * whole.used))
-    found = next(filter(None, (row(search) for row in BOUNDS)), None)
+    found = next(filter(None, (row(search) for row in rows)), None)
     assert found is not None, "the last row always has an answer"
     search.context = whole
     if shown is None and found.code is Code.TIMEOUT:
@@ -501,9 +501,7 @@ def _at_bound(
 
 ROWS: tuple[_Row, ...] = (_if_nothing_is_cut, _for_all_iterations, _within_bounds)
 """The questions about an attempt, in their order."""
-BOUNDS: tuple[_Row, ...] = (
-    _at_small_bound,
-    _at_all_counts,
+WITHOUT_CYCLES: tuple[_Row, ...] = (
     _at_first_bound,
     _at_length,
     _at_only_count,
@@ -511,4 +509,5 @@ BOUNDS: tuple[_Row, ...] = (
     _at_deepest_bound,
     _at_first_bound_alone,
 )
+BOUNDS: tuple[_Row, ...] = (_at_small_bound, _at_all_counts, *WITHOUT_CYCLES)
 """The bounds at which it is compared, in their order."""

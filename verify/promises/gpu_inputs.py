@@ -191,7 +191,7 @@ def _casts(module: Module, values: tuple[Value, ...]) -> bool:
 
 def _is_of_window(module: Module, cast: Instruction | ConstExpr) -> bool:
     """Whether a cast may be of an address that lies in a window of the generic addresses: only then
-    it is needed where the window is (AMDGPUAttributor.cpp, `castRequiresQueuePtr`)."""
+    it is needed where the window is (LLVM's attributor of the target, `castRequiresQueuePtr`)."""
     type_, spaces = lane_type(cast.operands[0].type), target_spaces(module.triple)
     space = spaces.space(type_.addrspace) if isinstance(type_, PtrType) else None
     return space is None or spaces.window(space.areas[0]) is not None

@@ -24,7 +24,9 @@ from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.work_group import work_group
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.occurring import Needs
 from verify.semantics.operations.positions import Sizes
+from verify.semantics.values.fast_math import LICENCES
 from verify.semantics.values.licences import idle_licences, licences, open_signs
 from verify.semantics.work_group import most_threads
 from verify.solver.budget import SolverContext
@@ -36,6 +38,8 @@ from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
 
+FLAGS = Needs(flags=LICENCES | {"fast"})
+"""Without these, no operation has licences."""
 MAX_SHARED_RUNS = 4
 """The number of the target's runs to find the executions that it shares with the source."""
 
@@ -157,12 +161,13 @@ class Runs:
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
     ) -> tuple[TemplateRun, ...]:
         # The source has only the fast-math licences that the target uses.
-        functions = self.functions(self.after)
-        narrows = side is self.before and not self.keep_licences
-        domain.licences = licences(functions, idle_licences(functions)) if narrows else None
-        own = self.functions(side)
-        domain.leaves_signs = narrows and open_signs(own) > open_signs(functions)
-        domain.idle = idle_licences(own)
+        if FLAGS.occur_among(self.pair.sides):
+            functions = self.functions(self.after)
+            narrows = side is self.before and not self.keep_licences
+            domain.licences = licences(functions, idle_licences(functions)) if narrows else None
+            own = self.functions(side)
+            domain.leaves_signs = narrows and open_signs(own) > open_signs(functions)
+            domain.idle = idle_licences(own)
         given = self.before, domain, self.options, self.memory, twins, self.marks
         return execute(side, name, *given)
 

@@ -15,7 +15,9 @@ def uniform_arguments(
     pair: Pair, options: Options, runs: Sequence[TemplateRun]
 ) -> frozenset[SolverSymbol]:
     """The symbols of arguments that are equal in all threads."""
-    positions = uniform_positions(pair, options)
+    positions = uniform_positions(pair, options) if pair.source.parameters else frozenset[int]()
+    if not positions:
+        return frozenset()
     shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
     return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)
 

@@ -31,7 +31,8 @@ def given_to_all(
 def _is_of_a_member(operation: Operation | None) -> bool:
     if operation is None or operation.mask is not None:
         return False
-    return operation.meaning.name in OF_A_MEMBER
+    # What is equal in a work group need not be in a cluster of them.
+    return operation.meaning.name in OF_A_MEMBER and operation.scope.has_lanes
 
 
 def _as_given(

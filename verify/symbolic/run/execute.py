@@ -98,7 +98,8 @@ def run_template(setting: RunSetting) -> TemplateRun:
     setting.domain.intervals.care = True
     if setting.plan.places_chosen:
         object_places.keep_apart_from_functions(run)
-    for condition, why in run.shared.touched.clashes(run.shared.addresses):
+    clashes = run.shared.touched.clashes(run.shared.addresses) if setting.plan.has_addresses else ()
+    for condition, why in clashes:
         static = unrolled.nodes[0].block.exit.static
         run.record.undefined.append(UndefinedBehaviour(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
@@ -132,7 +133,8 @@ def _left(setting: RunSetting, after: Mapping[int, After]) -> Iterator[tuple[int
 def _result(
     setting: RunSetting, record: Record, reach: list[Truth], left: Mapping[int, Left]
 ) -> TemplateRun:
-    facts = _facts_at_uses(setting.template, record.facts)
+    facts = _facts_at_uses(setting.template, record.facts) if record.facts else ()
+    placed = _facts_without_undef(setting.template, record.placed) if record.placed else ()
     return TemplateRun(
         setting.template,
         setting.unrolled,
@@ -152,9 +154,7 @@ def _result(
         tuple(record.nans),
         frozenset(record.given),
         setting.domain.any(*record.failures),
-        setting.domain.any(
-            *map(setting.domain.negate, _facts_without_undef(setting.template, record.placed))
-        ),
+        setting.domain.any(*map(setting.domain.negate, placed)),
         left,
         tuple(record.values),
         history=History(

@@ -437,8 +437,12 @@ class RunState:
         are `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
-        arrays: Arrays = self.shared.snapshot(path, hidden) if memory else {}
-        looks = [self.shared.seen(path, arrays, self.looker(static, "memory", n)) for n in (0, 1)]
+        has_addresses = self.setting.plan.has_addresses
+        arrays: Arrays = self.shared.snapshot(path, hidden) if memory and has_addresses else {}
+        looks = [arrays, arrays]
+        if arrays:
+            each_look = (self.looker(static, "memory", n) for n in (0, 1))
+            looks = [self.shared.seen(path, arrays, look) for look in each_look]
         self.record.events.append(
             Event(
                 self.node,
@@ -454,7 +458,7 @@ class RunState:
                 within,
                 contents,
                 locals_ or {},
-                self.objects.given(static.instruction, operands),
+                self.objects.given(static.instruction, operands) if has_addresses else (),
                 self._private(what),
             )
         )
