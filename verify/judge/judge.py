@@ -327,12 +327,12 @@ def _as_others_read(read: Read, result: Result) -> Tries[Read]:
     """The pair under the other reading of explicit masks, whose verdict is said in a line.  "The
     interpretation of the mask depends on the implementation" (clang-thread-convergence-crosslane,
     "Explicit Thread Masks"), so a verdict that depends on it has its reading as a premise."""
-    functions = (function for _, function in read.pair.functions)
-    if not has_explicit_masks(functions, read.options.operations):
-        return None
     is_for_all = result.verdict is Verdict.CORRECT and result.any_threads and result.complete
     # A proof of independent threads takes several times as long as one of lock step.
     if is_for_all and read.options.masks is MaskReading.LOCKSTEP:
+        return None
+    functions = [function for _, function in read.pair.functions]
+    if not has_explicit_masks(functions, read.options.operations):
         return None
     other = _OTHER[read.options.masks]
     again = replace(read, options=replace(read.options, masks=other))

@@ -155,8 +155,7 @@ def scopes_of(attempt: Attempt) -> frozenset[Scope]:
 def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
     """The proof, with what it assumes of clusters: in clusters of work groups of one thread each,
     in which a work group's number is its thread's, the pair is compared, too."""
-    is_alone = attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER
-    if is_alone or result.any_threads:
+    if attempt.bounds.placement.is_alone or attempt.options.entry is Entry.NEVER:
         return None
     if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.world.wave is not None:
         return None
@@ -187,6 +186,6 @@ def _merged(result: Result, waves: Waves) -> Waves | None:
 
 OF_WAVES: tuple[Variant[Attempt], ...] = (
     Variant("several subgroups", Shows.PROVED, _with_waves, time=WAVES_TIME),
-    Variant("several work groups", Shows.PROVED, _with_clusters, time=WAVES_TIME),
+    Variant("several work groups", Shows.FEW_THREADS, _with_clusters, time=WAVES_TIME),
 )
 """Variants with threads of several groups."""

@@ -32,6 +32,8 @@ class Shows(Flag):
     """A proof in which a bound truncated a run."""
     CUT_CALLS = auto()
     """A proof in which the bound on recursion truncated a run."""
+    FEW_THREADS = auto()
+    """A proof for no more than so many threads."""
     HIDES = auto()
     """The number of threads hides something besides counts."""
     NOT_COMPARED = auto()
@@ -71,6 +73,7 @@ def shown(result: Result) -> Shows:
         Shows.COUNTS_DIFFER: more is not None and not more.hides,
         Shows.CUT: is_cut,
         Shows.CUT_CALLS: is_cut and result.activations is not None,
+        Shows.FEW_THREADS: is_proved and not result.any_threads,
         Shows.HIDES: more is not None and more.hides,
         Shows.NOT_COMPARED: code is Code.INTERNAL_ERROR,
         Shows.NO_PROOF: result.verdict not in (Verdict.CORRECT, Verdict.INVALID),
