@@ -117,6 +117,9 @@ def _change(gap: Gap, views: Sides[View]) -> _Change | None:
 def _lost(change: _Change) -> Citation | None:
     """Threads that no longer meet, since the operation is below a branch before which it was."""
     is_below = change.branches.target > change.branches.source
+    has_stayed = change.apart is None and change.other is None
+    if has_stayed and change.after.place.block != change.before.place.block:
+        return MOVES  # the partner stays at a call over which the operation moved
     if change.together is not None or not change.is_across or not is_below:
         return None
     return ONE_SUNK if change.is_anchored else MOVES

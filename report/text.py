@@ -133,8 +133,8 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
 SIGNS = {
     "▶": "▶ differs",
     "●": "● executes it",
-    r"%\S+ #": "#n: iteration n of the cycles around",
-    r"%\S+ #(?:\d+\.)*0": "0: in the cycle, before its header",
+    r"(?m)^ +(?:▶ )?%\S+ #": "#n: iteration n of the cycles around",
+    r"(?m)^ +(?:▶ )?%\S+ #(?:\d+\.)*0\b": "0: in the cycle, before its header",
 }
 """What the signs of the tables mean, by patterns."""
 
