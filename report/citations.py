@@ -52,6 +52,12 @@ COMMUNICATION = Citation(
     OPERATIONS,
     "Dynamic Instances and Convergence Tokens",
 )
+POSSIBLE = Citation(
+    "This means that the set of communicating threads in the transformed program must have been "
+    "possible in the original program.",
+    OPERATIONS,
+    "Examples for the Correctness of Program Transforms",
+)
 MOVES = Citation(
     "In general, hoisting and sinking of convergent operations is forbidden.",
     OPERATIONS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from report.difference import Gap
 from report.view import View
@@ -26,18 +27,28 @@ def in_cycles(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Itera
         found.append((step.place.block, tuple(header for header, _ in step.vector)))
     if found[0][1] == found[1][1]:
         return
-    for name, function, (block, headers) in zip(NAMES, functions, found, strict=True):
-        yield f"{name}: {_where(function, block, headers)}"
+    others = functions.target, functions.source
+    for name, function, other, (block, headers) in zip(
+        NAMES, functions, others, found, strict=True
+    ):
+        lacks = f"; the {'target' if name == NAMES.source else 'source'} has no"
+        yield f"{name}: {_where(function, other, block, headers, lacks)}"
 
 
-def _where(function: Function, block: str, headers: Headers) -> str:
+def _where(function: Function, other: Function, block: str, headers: Headers, lacks: str) -> str:
+    """The cycles around a block, a way around the largest, and what of the way the other function
+    does not have."""
     if not headers:
         return f"%{block} is in no cycle"
     ways = [_way(graph(function).successors, block, header) for header in headers]
-    if all(len(way) < 2 for way in ways):
-        return f"%{block} is in {_cycles(headers)}"
+    said = f"%{block} is in {_cycles(headers)}"
     longest = max(ways, key=len)
-    return f"%{block} is in {_cycles(headers)}: {' → '.join(f'%{each}' for each in longest)}"
+    if len(longest) < 2:
+        return said
+    theirs = graph(other).successors
+    gone = [(a, b) for a, b in pairwise(longest) if b not in theirs.get(a, ())]
+    edge = f"{lacks} edge %{gone[0][0]} → %{gone[0][1]}" if gone else ""
+    return f"{said}: {' → '.join(f'%{each}' for each in longest)}{edge}"
 
 
 def _cycles(headers: Headers) -> str:

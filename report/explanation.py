@@ -11,9 +11,12 @@ from report.citations import (
     ANCHOR,
     COMMUNICATION,
     CONVERGENT_CALL,
+    HEADERS,
     NAMED_LANES,
+    NOT_CONVERGENT,
     OBSERVABLE,
     POISON,
+    POSSIBLE,
     SAME_IN_ALL,
     STATIC_INSTANCE,
     TOKENS,
@@ -31,6 +34,7 @@ from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.normalize.pair import NAMES, Sides
 from verify.options import Model
+from verify.semantics.effects import states
 from verify.semantics.unknown import spelled
 
 
@@ -73,8 +77,17 @@ def explain(
     return Explanation(None, "", tuple(notes), (rule,))
 
 
+def lost_convergence(functions: Sides[Function], found: Explanation) -> Iterator[str]:
+    """What decides where only the source is `convergent`, and that is why threads are apart."""
+    states_it = functions.map(lambda each: states(each.attributes, "convergent"))
+    if NOT_CONVERGENT in found.rules and states_it.source and not states_it.target:
+        yield "only the source is `convergent`, so that threads may enter the target apart:"
+
+
 _GENERAL = (STATIC_INSTANCE, COMMUNICATION, TOKENS, MODELS[Model.MAXIMAL].rule)
 """Definitions, which are cited where no sentence is about the change itself."""
+_DEFINITIONS = (*_GENERAL, HEADERS)
+"""With these also the sentence that a transform has to keep."""
 _RULES = {
     Difference.UB: POISON,
     Difference.APART: SAME_IN_ALL,
@@ -114,7 +127,7 @@ def _explain_gap(
         rule = forbidden_by(gap, functions, views) or rule
     should = "; and so they should in the target"
     if not gap.apart_in_target:
-        should = "; in the source they do not, and a set may not grow, either"
+        should = "; in the source they do not"
     if one_choice:
         should = ", by the choice of the source that is shown"
     if one_choice and rule is ANCHOR:
@@ -126,7 +139,8 @@ def _explain_gap(
         *zip(("cycle", ""), in_cycles(gap, functions, views), strict=False),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}{should}"),
     )
-    return Explanation(split, apart.name, notes, (rule,))
+    rules = (rule, POSSIBLE) if rule in _DEFINITIONS else (rule,)
+    return Explanation(split, apart.name, notes, rules)
 
 
 def _by_anchors(views: Sides[View]) -> Iterator[tuple[str, str]]:

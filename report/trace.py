@@ -19,7 +19,7 @@ from report.culprit import (
 )
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
-from report.explanation import explain
+from report.explanation import explain, lost_convergence
 from report.headline import consequence, headline, lanes_read, reads_apart
 from report.memory_cell import stored_text
 from report.names import shown_operands, shown_value
@@ -173,7 +173,7 @@ def trace(subject: Subject) -> Trace | None:
         ),
         threads,
         {name: str(type_) for name, type_ in types.items()},
-        headline(cause, views, lacks=lacks),
+        (*lost_convergence(functions, explanation), *headline(cause, views, lacks=lacks)),
         "" if is_open else _consequence(cause, views),
         () if is_open else _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source, lines.source),

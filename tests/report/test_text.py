@@ -52,6 +52,10 @@ DUPLICATED_TRACE = """\
   rule     Converged-with is a transitive symmetric relation over dynamic instances produced by
            different threads for the same static instance.
            — LLVM, Convergence And Uniformity, “Convergence”
+  rule     This means that the set of communicating threads in the transformed program must have
+           been possible in the original program.
+           — LLVM, Convergent Operation Semantics, “Examples for the Correctness of Program
+           Transforms”
   premises convergence: maximal; 2 threads
            threads enter converged; inputs may be poison, not undef
            the module names no triple: of a machine with branch divergence
@@ -101,7 +105,7 @@ HEART_TRACE = """\
   apart    source: the token %inner of thread 0 comes from its 1st execution of the loop intrinsic
            in %for, that of thread 1 from its 2nd
   together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; in the
-           source they do not, and a set may not grow, either
+           source they do not
   rule     The cycle is effectively extended to include all uses of this token that lie outside the
            cycle.
            — LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”
