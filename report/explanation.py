@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from common.data import dataclass
 from report.apart import Apart, Parting, ordinal, parting, why
@@ -74,7 +75,23 @@ def explain(
             named = zip(NAMES, ends, strict=True)
             notes += [(side, f"thread {thread} {end}") for side, end in named]
     rule = _RULES.get(cause.mismatch.difference, OBSERVABLE)
+    stays = (
+        each for thread in range(len(views.source.run.threads)) for each in _stay(views, thread)
+    )
+    notes += [("ends", each) for each in islice(stays, MOST_STAYING)]
     return Explanation(None, "", tuple(notes), (rule,))
+
+
+MOST_STAYING = 2
+"""Threads of which it is said that they do not come back from a call."""
+
+
+def _stay(views: Sides[View], thread: int) -> Iterator[str]:
+    """The call from which a thread does not come back in both runs."""
+    traces = [view.run.threads[thread] for view in views]
+    if all(trace.status.end is End.STOPPED and trace.steps for trace in traces):
+        text = traces[0].steps[-1].instruction.text.splitlines()[0]
+        yield f"thread {thread} does not come back from `{text}`"
 
 
 def lost_convergence(functions: Sides[Function], found: Explanation) -> Iterator[str]:
