@@ -32,10 +32,9 @@ from report.view import View
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import End, Instance
 from verify.convergence.models import MODELS
-from verify.ir.function import Function
+from verify.ir.function import Function, has_attribute
 from verify.normalize.pair import NAMES, Sides
 from verify.options import Model
-from verify.semantics.effects import states
 from verify.semantics.unknown import spelled
 
 
@@ -96,7 +95,7 @@ def _stay(views: Sides[View], thread: int) -> Iterator[str]:
 
 def lost_convergence(functions: Sides[Function], found: Explanation) -> Iterator[str]:
     """What decides where only the source is `convergent`, and that is why threads are apart."""
-    states_it = functions.map(lambda each: states(each.attributes, "convergent"))
+    states_it = functions.map(lambda each: has_attribute(each.attributes, "convergent"))
     if NOT_CONVERGENT in found.rules and states_it.source and not states_it.target:
         yield "only the source is `convergent`, so that threads may enter the target apart:"
 

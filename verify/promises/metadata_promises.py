@@ -140,8 +140,8 @@ def _is_uniform(said: Uniformity, static: Static) -> bool:
 
 def _follows_write(body: Body, load: Static) -> bool:
     """Whether something that may write what `load` reads, or let a thread see what others have
-    written, can be executed before it.  A barrier or a fence alone does not: what others of the
-    launch have written before it, they have written by one of these stores, or there is a race."""
+    written, can be executed before it.  A barrier or a fence does not where the function has no
+    such write at all: the other threads of the launch execute the same function."""
     at = {
         static.place: block.label
         for block in body.flat.blocks.values()
@@ -154,12 +154,17 @@ def _follows_write(body: Body, load: Static) -> bool:
     def is_apart(touch: Touch) -> bool:
         return bool(reads) and all(_is_apart(body, touch, read) for read in reads)
 
-    written = [
-        touch.static
+    def only_orders(touch: Touch) -> bool:
+        return _only_orders(body, touch.static)
+
+    writes = [
+        touch
         for touch in body.touches
-        if not _only_orders(body, touch.static)
-        and (touch.synchronises or (touch.kind & AccessKind.WRITE and not is_apart(touch)))
+        if touch.kind & AccessKind.WRITE and not only_orders(touch) and not is_apart(touch)
     ]
+    syncs = [t for t in body.touches if t.synchronises and (writes or not only_orders(t))]
+    fences = [s for s in body.flat.statics if writes and s.instruction.opcode == "fence"]
+    written = [*(touch.static for touch in (*writes, *syncs)), *fences]
     here = at[load.place]
     before = _blocks_before(body.flat, here)
     return any(

@@ -8,6 +8,8 @@
 ; EXPECT --function src_of_constants: correct
 ; EXPECT --function src_maybe_same: unsupported
 ; EXPECT --function src_after_call: unsupported
+; EXPECT --function src_by_flag: unsupported
+; EXPECT --function src_in_arms: unsupported
 ; EXPECT --function src_written_before_barrier: unsupported
 
 target triple = "amdgcn-amd-amdhsa"
@@ -112,6 +114,85 @@ define amdgpu_kernel void @tgt_written_before_barrier(ptr addrspace(1) noundef %
   call void @llvm.amdgcn.s.barrier()
   %v = load i32, ptr addrspace(1) %in, align 4, !amdgpu.noclobber !0
   store i32 %v, ptr addrspace(3) @tile, align 4
+  ret void
+}
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @src_by_flag(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q, ptr addrspace(1) noalias %o) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %t, 0
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("agent") release
+  %u = atomicrmw add ptr addrspace(1) %q, i32 1 syncscope("agent") monotonic
+  ret void
+b:
+  %f = atomicrmw add ptr addrspace(1) %q, i32 0 syncscope("agent") monotonic
+  %d = icmp eq i32 %f, 1
+  br i1 %d, label %b2, label %e
+b2:
+  fence syncscope("agent") acquire
+  %x = load i32, ptr addrspace(1) %p
+  store i32 %x, ptr addrspace(1) %o
+  ret void
+e:
+  ret void
+}
+
+define amdgpu_kernel void @tgt_by_flag(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q, ptr addrspace(1) noalias %o) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %t, 0
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("agent") release
+  %u = atomicrmw add ptr addrspace(1) %q, i32 1 syncscope("agent") monotonic
+  ret void
+b:
+  %f = atomicrmw add ptr addrspace(1) %q, i32 0 syncscope("agent") monotonic
+  %d = icmp eq i32 %f, 1
+  br i1 %d, label %b2, label %e
+b2:
+  fence syncscope("agent") acquire
+  %x = load i32, ptr addrspace(1) %p, !amdgpu.noclobber !0
+  store i32 %x, ptr addrspace(1) %o
+  ret void
+e:
+  ret void
+}
+
+define amdgpu_kernel void @src_in_arms(ptr addrspace(1) %p, ptr addrspace(1) %q, ptr addrspace(1) noalias %o) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %t, 0
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+b:
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %x = load i32, ptr addrspace(1) %p
+  store i32 %x, ptr addrspace(1) %o
+  ret void
+}
+
+define amdgpu_kernel void @tgt_in_arms(ptr addrspace(1) %p, ptr addrspace(1) %q, ptr addrspace(1) noalias %o) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %t, 0
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr addrspace(1) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+b:
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %x = load i32, ptr addrspace(1) %p, !amdgpu.noclobber !0
+  store i32 %x, ptr addrspace(1) %o
   ret void
 }
 

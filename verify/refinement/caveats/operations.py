@@ -42,8 +42,9 @@ _REGISTERS = tuple([name for each in _COMPILED for name in each.registers])
 _REFLECT = frozenset(each.reflect for each in _COMPILED if each.reflect is not None)
 """Asks the compiler, not the device."""
 _OF_OPENCL = re.compile(
-    r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|exp(?:2|10|m1)?|fma|log(?:2|10|1p)?|mad"
-    r"|pow[nr]?|rootn|r?sqrt|sincos)(?:Dv\d+_)?[fdh]"
+    r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|ceil|copysign|exp(?:2|10|m1)?|fabs"
+    r"|floor|fma|fmax|fmin|ldexp|log(?:2|10|1p)?|mad|pow[nr]?|rint|rootn|round|r?sqrt|sincos|trunc)"
+    r"(?:Dv\d+_)?[fdh]"
 )
 """Mathematical functions of the library that LLVM simplifies for a GPU."""
 

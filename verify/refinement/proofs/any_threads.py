@@ -304,10 +304,15 @@ class _Comparison:
 
     @cached_property
     def _of_equal(self) -> tuple[Truth, ...]:
-        """The results that are those of some member, whose operands are the same in all threads."""
+        """The results that are those of some member, whose operands are the same in all threads.
+        Of the target only those that are not taken for results of the source: that these are the
+        same is to be shown, and would follow of the source from what is so of the target."""
         one = self.one
-        runs = (one.source, one.target)
-        return tuple(t for run in runs for t in given_to_all(one.domain, run, one.who.uniform))
+        matched = () if self.matches is None else self.matches.all
+        taken = {*one.target.twins, *(match.target.index for match in matched)}
+        free = [each for each in one.target.instances if each.index not in taken]
+        given = (*one.source.instances, *free)
+        return tuple(given_to_all(one.domain, given, one.who.uniform))
 
     @cached_property
     def _conflicts(self) -> tuple[Truth, ...]:

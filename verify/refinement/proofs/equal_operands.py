@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import z3
 
 from verify.semantics.operations.operation import Operation
 from verify.symbolic.run.template import leaves
-from verify.symbolic.run.template_run import Instance, TemplateRun
+from verify.symbolic.run.template_run import Instance
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import SolverSymbol
 from verify.terms.walk import uninterpreted
@@ -19,11 +19,11 @@ OF_A_MEMBER = frozenset({"shuffle.first"})
 
 
 def given_to_all(
-    domain: Z3Domain, run: TemplateRun, uniform: frozenset[SolverSymbol]
+    domain: Z3Domain, instances: Iterable[Instance], uniform: frozenset[SolverSymbol]
 ) -> Iterator[Truth]:
     """That such results are the operands.  `uniform`: what is equal in all threads besides the
     symbols that say so.  Of what an anchor joins, iterations may differ, and so may constants."""
-    for each in run.instances:
+    for each in instances:
         if _is_of_a_member(each.operation) and each.key.root is None and each.again is None:
             yield from _as_given(domain, each, uniform)
 
