@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from report.apart import ordinal
 from report.difference import Gap, MismatchCause
+from report.names import is_access, operation
 from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
@@ -137,10 +138,10 @@ def _value_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]
         return (f"{who} returned {before} before and returns {after} after:",)
     if isinstance(old, Observation) and isinstance(new, Observation):
         before, after = (
-            f"{spelled(o.callee)}({_operands(o, view)})"
-            for o, view in zip((old, new), views, strict=True)
+            operation(o.step, _operands(o, view)) for o, view in zip((old, new), views, strict=True)
         )
-        return (f"{who} calls {before} before, {after} after:",)
+        does = "executes" if is_access(old.step) else "calls"
+        return (f"{who} {does} {before} before, {after} after:",)
     return (f"{who} does something else:",)
 
 

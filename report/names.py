@@ -8,8 +8,10 @@ from report.values import Names, show
 from verify.concrete.domain import Bits
 from verify.concrete.memory.based_addresses import argument_of, based, root
 from verify.concrete.trace import Run, Step
+from verify.ir.function import MemoryDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.objects import RootKind
+from verify.semantics.unknown import spelled
 
 _MAKERS = frozenset(("alloca", "call", "invoke"))
 """The instructions that make an address without another address."""
@@ -57,3 +59,14 @@ def shown_operands(step: Step, names: Names) -> list[str]:
     if step.instruction.opcode == "phi":
         types = [step.instruction.type] * len(step.operands)
     return [show(v, t, names) for v, t in zip(step.operands, types, strict=True)]
+
+
+def operation(step: Step, operands: str) -> str:
+    """An observed execution with its operands, written as a call, or as an access of memory is."""
+    name = spelled(step.callee or "")
+    return f"{name} {operands}" if is_access(step) else f"{name}({operands})"
+
+
+def is_access(step: Step) -> bool:
+    """Whether it is an access of memory or a fence, and no call."""
+    return isinstance(step.instruction.detail, MemoryDetail)

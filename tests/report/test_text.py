@@ -278,6 +278,16 @@ def test_another_operand_is_shown_with_what_computed_it() -> None:
     assert "-3 is the value of `%y = sub i32 2, %x`" in text
 
 
+def test_an_access_of_memory_is_no_call() -> None:
+    cell = "@cell = external global i32\n"
+    store = "  store atomic volatile i32 {}, ptr @cell release, align 4"
+    text = difference(store.format("%x"), store.format(7), cell)
+    one, other = (f"store volatile release {number}, @cell" for number in (5, 7))
+    assert f"thread 0 executes {one} before, {other} after:" in " ".join(text.split())
+    fenced = difference("  fence acquire", "  fence release", cell)
+    assert "is fence acquire before and fence release after" in fenced
+
+
 def test_undefined_behaviour() -> None:
     text = difference(OP, f"  %y = udiv i32 %x, 0\n{OP}")
     assert "(target-undefined)" in text

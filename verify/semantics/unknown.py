@@ -16,6 +16,8 @@ from verify.targets.triples import TARGETS
 LLVM = "llvm."
 ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
+ACCESSES = ("atomicrmw ", "cmpxchg ", "fence ", "load ", "store ")
+"""And those of accesses of memory that are observed, which are named by their opcode and words."""
 EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
 PASSING_ON = " with its caller's variable arguments"
@@ -38,7 +40,7 @@ beginning of the names of those."""
 
 def spelled(callee: str) -> str:
     """The name of an operation as texts show it."""
-    return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
+    return callee if callee.startswith((ASM, INDIRECT, *ACCESSES)) else f"@{callee}"
 
 
 TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
