@@ -22,8 +22,8 @@ from verify.convergence.models import MODELS
 INSTRUCTION_SHARES = 0.44, 0.7
 """The part of a line that an instruction takes at least, where it is long, and at most."""
 DOT = "●"
-NOT_READ = "-"
-"""In place of what memory holds that a thread does not read, or that does not matter."""
+ANY = "any"
+"""In place of a value that does not matter, and of what a thread does not read from memory."""
 _TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
 TITLES = {
     "tokens": "convergence by tokens",
@@ -53,13 +53,13 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
         yield style.paint(Paint.FAINT, "  no arguments")
         return
     names = list(dict.fromkeys(i.name for i in found.inputs))
-    values = {(i.thread, i.name): i.value if i.matters else "any" for i in found.inputs}
+    values = {(i.thread, i.name): i.value if i.matters else ANY for i in found.inputs}
     heads = [found.head(name) for name in names]
     first = max(map(len, ("inputs", *heads)))
     columns = _columns(
         found.shown_threads,
         len(names),
-        lambda row, t: TraceCell(values.get((t, names[row]), NOT_READ)),
+        lambda row, t: TraceCell(values.get((t, names[row]), ANY)),
     )
     for chunk in _chunks(columns, style.width - first - 2):
         title = "  ".join(c.head.ljust(c.width) for c in chunk)

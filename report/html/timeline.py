@@ -166,7 +166,7 @@ def inputs(found: Trace, parts: Parts) -> Element:
         h(
             "tr",
             h("th", badge(group, members), f" {named(members)}", scope="row"),
-            [_value(values.get((members[0], name), "")) for name in names],
+            [_value(values.get((members[0], name), "any")) for name in names],
         )
         for group, members in enumerate(parts)
     ]
