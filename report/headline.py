@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from report.apart import ordinal
 from report.difference import Gap, MismatchCause
-from report.names import is_access, operation
+from report.names import operation
 from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Instance, Status, Value
 from verify.normalize.pair import NEITHER, Sides
-from verify.semantics.unknown import spelled
+from verify.semantics.unknown import is_access, spelled
 
 
 def headline(
@@ -138,9 +138,10 @@ def _value_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]
         return (f"{who} returned {before} before and returns {after} after:",)
     if isinstance(old, Observation) and isinstance(new, Observation):
         before, after = (
-            operation(o.step, _operands(o, view)) for o, view in zip((old, new), views, strict=True)
+            operation(o.callee, _operands(o, view))
+            for o, view in zip((old, new), views, strict=True)
         )
-        does = "executes" if is_access(old.step) else "calls"
+        does = "executes" if is_access(old.callee) else "calls"
         return (f"{who} {does} {before} before, {after} after:",)
     return (f"{who} does something else:",)
 

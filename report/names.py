@@ -8,10 +8,9 @@ from report.values import Names, show
 from verify.concrete.domain import Bits
 from verify.concrete.memory.based_addresses import argument_of, based, root
 from verify.concrete.trace import Run, Step
-from verify.ir.function import MemoryDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.unknown import spelled
+from verify.semantics.unknown import is_access, spelled
 
 _MAKERS = frozenset(("alloca", "call", "invoke"))
 """The instructions that make an address without another address."""
@@ -61,12 +60,7 @@ def shown_operands(step: Step, names: Names) -> list[str]:
     return [show(v, t, names) for v, t in zip(step.operands, types, strict=True)]
 
 
-def operation(step: Step, operands: str) -> str:
-    """An observed execution with its operands, written as a call, or as an access of memory is."""
-    name = spelled(step.callee or "")
-    return f"{name} {operands}" if is_access(step) else f"{name}({operands})"
-
-
-def is_access(step: Step) -> bool:
-    """Whether it is an access of memory or a fence, and no call."""
-    return isinstance(step.instruction.detail, MemoryDetail)
+def operation(callee: str, operands: str) -> str:
+    """An observed operation with its operands, written as a call, or as an access of memory is."""
+    name = spelled(callee)
+    return f"{name} {operands}" if is_access(callee) else f"{name}({operands})"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from report.apart import ordinal
-from report.names import is_access, operation, shown_operands
+from report.names import operation, shown_operands
 from report.values import show_looks, show_status, thread_set
 from report.view import View
 from verify.analysis.cycles import hierarchy
@@ -15,6 +15,7 @@ from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import End, Instance, Member, Site, Status, Step
 from verify.normalize.pair import Sides
 from verify.refinement.verdict import Behaviour, Counterexample, SourceChoices
+from verify.semantics.unknown import is_access
 
 _OF_HEADERS = "whichever entries of its cycles are the headers, the source does this"
 MOST_NAMED = 4
@@ -127,7 +128,7 @@ def _observation(at: Member, view: View) -> str:
     members = frozenset(view.run.members(instance)) if step.convergent else None
     sets = "" if members is None else f" with {_set(members, thread, step.before)}"
     which = f"thread {thread}'s {ordinal(number + 1)} operation"
-    return f"{which}, {operation(step, operands)}{sets}"
+    return f"{which}, {operation(step.callee or '', operands)}{sets}"
 
 
 def _operations(number: int) -> str:
@@ -165,8 +166,8 @@ def _seen(what: Observation | Status | None, view: View, thread: int) -> str:
         case Observation():
             looks = zip(what.operands, what.again, strict=True)
             operands = ", ".join(show_looks(one, again, None, names) for one, again in looks)
-            does = "executes" if is_access(what.step) else "calls"
-            return f"{does} {operation(what.step, operands)}"
+            does = "executes" if is_access(what.callee) else "calls"
+            return f"{does} {operation(what.callee, operands)}"
         case Status():
             return _end(what, view, thread)
         case None:

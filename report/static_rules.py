@@ -125,13 +125,14 @@ def places(subject: Subject) -> Sequence[tuple[str, str]]:
         return [("", each) for each in result.instructions]
     of_target = result.verdict is Verdict.INCORRECT
     function = subject.target if of_target else subject.source
-    found = [(f"%{b.label}:  ", text) for b in function.blocks for text in _texts(b, result)]
-    before = {text: b.label for b in subject.source.blocks for text in _texts(b, result)}
+    here = [(b.label, text) for b in function.blocks for text in _texts(b, result)]
+    found = [(f"%{label}:  ", text) for label, text in here]
     if of_target:
+        before = {text: b.label for b in subject.source.blocks for text in _texts(b, result)}
         found += [
             (f"before, in %{before[text]}:  ", text)
-            for where, text in found
-            if before.get(text, where[1:-3]) != where[1:-3]
+            for label, text in here
+            if before.get(text, label) != label
         ]
     return found or [("", each) for each in result.instructions]
 

@@ -75,7 +75,11 @@ SELECT = """
         (OWN_COPY, "ret i32 0", "where nobuiltin says"),
         (OWN_COPY, OWN_COPY.replace("i64 4", "i64 5"), ""),
         # Named for its effects or for its result: that is of the counterexample that is found.
-        (COPY, "%v = load i32, ptr %p, align 1\nret i32 0", "__memcpy_chk"),
+        (
+            COPY,
+            "%v = load i32, ptr %p, align 1\nret i32 0",
+            "the library function @__memcpy_chk|uninterpreted operations: __memcpy_chk",
+        ),
         ("%v = load i32, ptr @own\nret i32 %v", "ret i32 0", "functions store to @own"),
         ("%v = load i32, ptr @other\nret i32 %v", "ret i32 0", ""),
         ("ret i32 0", "call void @__cyg_profile_func_enter()\nret i32 0", "the runtime"),
@@ -97,7 +101,7 @@ SELECT = """
 def test_what_may_be_decided_elsewhere(source: str, target: str, why: str) -> None:
     result = judged(source, target)
     assert result.verdict is (Verdict.UNKNOWN if why else Verdict.INCORRECT), result.reason
-    assert why in result.reason
+    assert any(each in result.reason for each in why.split("|"))
 
 
 def test_on_a_gpu_other_threads_store() -> None:

@@ -76,7 +76,7 @@ def _with_lanes(attempt: Attempt, result: Result) -> Tries[Attempt]:
         tried.append(threads)
         has_all = more.has_all and threads == more.numbers[-1]
         found = yield from _grown(attempt, result, threads, 1.0 if has_all else LANES_SHARE)
-        if found is not None and is_proved(found) and not shown(found) & Shows.HIDES:
+        if found is not None and _proves_all(found):
             if best is None or found.threads > best.threads:
                 best = found
             if result.verdict is Verdict.CORRECT:
@@ -95,7 +95,7 @@ def _with_choosers(attempt: Attempt, result: Result) -> Tries[Attempt]:
     for threads in result.shared_choice:
         is_last = threads > CHOOSING
         found = yield from _grown(attempt, result, threads, LAST_SHARE if is_last else LANES_SHARE)
-        if found is None or not is_proved(found) or shown(found) & Shows.HIDES:
+        if found is None or not _proves_all(found):
             left_open.append(threads)
         elif found.threads > most.threads and (found.complete or not most.complete):
             most = found
@@ -123,12 +123,7 @@ def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
         if found.code is Code.APPROXIMATION and threads <= MOST_WITH_MASKS:
             return found  # it may be wrong with so many
         is_whole = found.complete or not most.complete
-        if (
-            is_proved(found)
-            and not shown(found) & Shows.HIDES
-            and is_whole
-            and threads > most.threads
-        ):
+        if _proves_all(found) and is_whole and threads > most.threads:
             most = found
     return most
 
@@ -146,6 +141,11 @@ def _grown(
         return found
     deeper = attempt.within(threads, max(threads + BEYOND, result.unroll))
     return (yield Try(deeper, Differs.REACH, share, size))
+
+
+def _proves_all(result: Result) -> bool:
+    """Whether it is a proof from which the number of threads hides nothing besides counts."""
+    return is_proved(result) and not shown(result) & Shows.HIDES
 
 
 def _hidden(result: Result, tried: list[int]) -> Result:

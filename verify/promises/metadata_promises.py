@@ -185,11 +185,13 @@ def _only_orders(body: Body, static: Static) -> bool:
 def _is_apart(body: Body, write: Touch, read: Touch) -> bool:
     """Whether a write and a load are of different address spaces that name no common memory, or of
     different objects."""
-    spaces = [_space(body, each.static) for each in (write, read)]
+    written, here = _space(body, write.static), _space(body, read.static)
     target = target_spaces(body.flat.module.triple)
-    known = [space for space in spaces if space is not None]
-    is_other = len(known) == 2 and not target.may_alias(*known)
-    return is_other or any(map(target.is_read_only, known[-1:])) or are_apart(body, write, read)
+    if here is not None and target.is_read_only(here):
+        return True
+    if written is not None and here is not None and not target.may_alias(written, here):
+        return True
+    return are_apart(body, write, read)
 
 
 def _space(body: Body, static: Static) -> int | None:

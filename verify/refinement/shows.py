@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Flag, auto
+from functools import reduce
 
 from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
@@ -86,7 +87,4 @@ def shown(result: Result) -> Shows:
         Shows.UNCONFIRMED_RUN: is_unconfirmed and not result.not_run,
         Shows.UNSUPPORTED: result.verdict is Verdict.UNSUPPORTED,
     }
-    found = Shows(0)
-    for each, is_so in holds.items():
-        found = found | each if is_so else found
-    return found
+    return reduce(Shows.__or__, (each for each, is_so in holds.items() if is_so), Shows(0))

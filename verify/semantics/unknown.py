@@ -17,7 +17,8 @@ LLVM = "llvm."
 ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
 ACCESSES = ("atomicrmw ", "cmpxchg ", "fence ", "load ", "store ")
-"""And those of accesses of memory that are observed, which are named by their opcode and words."""
+"""The prefixes of the names of observed accesses of memory and fences, which consist of words of
+their text."""
 EQUAL_IN_ALL_THREADS = "uniform "
 """The prefix of the names of operations that only compute, the same in all threads."""
 PASSING_ON = " with its caller's variable arguments"
@@ -40,7 +41,13 @@ beginning of the names of those."""
 
 def spelled(callee: str) -> str:
     """The name of an operation as texts show it."""
-    return callee if callee.startswith((ASM, INDIRECT, *ACCESSES)) else f"@{callee}"
+    is_function = not (is_access(callee) or callee.startswith((ASM, INDIRECT)))
+    return f"@{callee}" if is_function else callee
+
+
+def is_access(callee: str) -> bool:
+    """Whether the name of an operation is that of an access of memory or a fence, and no call."""
+    return callee.startswith(ACCESSES)
 
 
 TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
