@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from corpus.expect import PAIRS, expectations, run
+from corpus.expect import PAIRS, expectations, pair_files, run, simplest, why_slow
 from corpus.pairing import read_pairs
 from tests.refinement.solver_seeds import solver_seeds
 from tests.refinement.test_backend_caveats import (
@@ -30,8 +31,10 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement import doubts
+from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import ROWS, CaveatRow, caveats
 from verify.refinement.verdict import Verdict
+from verify.semantics.caveat import Caveat
 
 OF_CORPUS = {
     "dropped_at_call": "attributes/site-promise-forgotten",
@@ -216,3 +219,31 @@ def test_what_a_function_of_another_module_returns_is_not_known(
     _, _, rest = before.partition("}")
     after = f"declare i32 @g(i32 noundef) convergent\n{rest}"
     assert _of_two_modules("", before, after) is told
+
+
+PARTS = 24
+OF_THE_CAMPAIGN = [pytest.param(part, marks=pytest.mark.campaign) for part in range(1, PARTS)]
+
+
+def _refuted_files() -> list[Path]:
+    """The pair files whose simplest expectation is a refutation."""
+    quick = (path for path in pair_files(PAIRS) if why_slow(path.read_text("utf-8")) is None)
+    asked = ((path, simplest(expectations(path))) for path in quick)
+    return [path for path, line in asked if line.verdict is Verdict.INCORRECT]
+
+
+@pytest.mark.parametrize("part", [0, *OF_THE_CAMPAIGN])
+def test_a_row_that_is_not_asked_has_no_subject(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def with_all_rows(found: Refutation) -> frozenset[Caveat]:
+        for row in ROWS:
+            if row.needs is not None and not found.has(row.needs):
+                asked.append(row.subjects.__name__)
+                assert list(row.subjects(found)) == [], row.subjects.__name__
+        return caveats(found)
+
+    monkeypatch.setattr(doubts, "caveats", with_all_rows)
+    for path in _refuted_files()[part::PARTS]:
+        assert run(simplest(expectations(path)), read_pairs(path)).met, path
+    assert asked

@@ -15,6 +15,7 @@ from verify.ir.function import Instruction
 from verify.ir.values import Local
 from verify.options import Options
 from verify.promises.function_effects import Body
+from verify.semantics.occurring import Needs
 from verify.semantics.undefined_behaviour import UB
 
 
@@ -46,6 +47,11 @@ class Refutation:
     @property
     def flats(self) -> tuple[Flat, Flat]:
         return self.source, self.target
+
+    def has(self, needs: Needs) -> bool:
+        """Whether some of what work is for occurs on one of the two sides."""
+        sides = ((flat.module, c.function) for flat in self.flats for c in flat.contexts)
+        return needs.occur_among(sides)
 
     @cached_property
     def bodies(self) -> tuple[Body, Body]:
