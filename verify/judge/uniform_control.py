@@ -23,12 +23,11 @@ from verify.options import Entry, Model
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.shows import Shows
 from verify.refinement.verdict import Result
-from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.scopes import Scope
-from verify.semantics.operations.table import OperationTable
+from verify.semantics.operations.uniformity import Variance
 from verify.solver.plan import ONE_WAY_TIME
 from verify.uniformity.analyse import uniformity
-from verify.uniformity.outputs import Given
+from verify.uniformity.outputs import Given, output
 
 
 def one_way(attempt: Attempt) -> Attempt | None:
@@ -73,13 +72,18 @@ def _takes_one_way(attempt: Attempt) -> bool:
     pair, bounds = attempt.pair, attempt.bounds
     if bounds.bounded or bounds.never_diverges or bounds.entry is not Entry.CONVERGED:
         return False
-    if bounds.open_entry or Scope.CLUSTER in scopes_of(attempt) or bounds.world.clustered:
+    scopes = scopes_of(attempt)
+    if bounds.open_entry or Scope.CLUSTER in scopes or bounds.world.clustered:
         return False
+    # Nobody sees which way the threads of other groups take.
+    group = Scope.SUBGROUP if all(s.has_lanes for s in scopes) else Scope.WORKGROUP
     # What is compared has branches that passes write, too.
     sides = (*pair.sides, *attempt.comparison.pair.sides)
     return all(
         not _has_anchors(function)
-        and _has_uniform_control(module, function, attempt.uniform_in(function), bounds.operations)
+        and _has_uniform_control(
+            Given(module, function, bounds.operations, attempt.uniform_in(function), group=group)
+        )
         for module, function in sides
     )
 
@@ -88,19 +92,16 @@ def _has_anchors(function: Function) -> bool:
     return any(control_kind(each) is TokenKind.ANCHOR for each in function.instructions)
 
 
-def _has_uniform_control(
-    module: Module, function: Function, uniform: frozenset[str], operations: OperationTable
-) -> bool:
-    """Whether every branch is uniform by the static analysis, in all threads of a work group, if
-    these enter together.  `uniform` names more parameters that are equal in all threads.  The
-    function calls none that has a body."""
+def _has_uniform_control(given: Given) -> bool:
+    """Whether every branch is uniform by the static analysis, in all threads of a group, if these
+    enter together.  The function calls none that has a body."""
+    module, function = given.module, given.function
     if [*reachable(module, function, by_address=True)] != [function]:
         return False
     if not has_one_activation(module, [function], function):
         return False
-    if not all(_is_determined(each, operations) for each in _deciding(function)):
+    if not all(map(_is_determined, _deciding(given))):
         return False
-    given = Given(module, function, operations, uniform, group=Scope.WORKGROUP)
     return all(why is None for why in uniformity(given).branches.values())
 
 
@@ -112,11 +113,12 @@ DETERMINED = frozenset(
 )
 """Operations on integers, each of which has one result for its operands.  What leaves a zero's
 sign, a NaN or a rounding open may choose otherwise at each execution."""
-ONE_RESULT = frozenset({ResultOf.UNIFORM, ResultOf.ALWAYS_UNIFORM})
 
 
-def _deciding(function: Function) -> Iterator[Instruction]:
-    """The instructions on which a branch depends, and terminators that are no plain branches."""
+def _deciding(given: Given) -> Iterator[Instruction]:
+    """The instructions on which a branch depends, and terminators that are no plain branches; no
+    calls that give one integer to all threads of the group, nor what these depend on."""
+    function = given.function
     by_name = {i.name: i for i in function.instructions if i.name is not None}
     parting = [b.terminator for b in function.blocks if len(successors(b.terminator)) > 1]
     yield from (each for each in parting if each.opcode not in ("br", "switch"))
@@ -128,19 +130,21 @@ def _deciding(function: Function) -> Iterator[Instruction]:
             continue
         seen.add(value.name)
         instruction = by_name.get(value.name)
-        if instruction is not None:
+        if instruction is not None and not _is_one_for_all(given, instruction):
             yield instruction
             pending += instruction.operands
 
 
-def _is_determined(instruction: Instruction, operations: OperationTable) -> bool:
-    """Whether an instruction has one result wherever its operands are the same."""
-    if not isinstance(instruction.type, IntType):
+def _is_one_for_all(given: Given, instruction: Instruction) -> bool:
+    """Whether a call gives one integer to all threads of the group that execute it together."""
+    if instruction.opcode != "call" or not isinstance(instruction.type, IntType):
         return False
-    if instruction.opcode != "call":
-        return instruction.opcode in DETERMINED
-    operation = operations.lookup(instruction.callee_name or "")
-    return operation is not None and operation.result in ONE_RESULT
+    return output(given, instruction).variance is Variance.UNIFORM
+
+
+def _is_determined(instruction: Instruction) -> bool:
+    """Whether an instruction has one result wherever its operands are the same."""
+    return isinstance(instruction.type, IntType) and instruction.opcode in DETERMINED
 
 
 def by_one_way(then: Sequence[Variant[Attempt]]) -> Variant[Attempt]:
