@@ -17,13 +17,14 @@ from verify.concrete.refinement_oracle import (
 )
 from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.trace import Run, Step, Value
-from verify.ir.function import Module
+from verify.ir.function import CallDetail, Module
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
 from verify.normalize.quiet_accesses import QuietAccesses, quiet_accesses
 from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
+from verify.semantics.effects import effects
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import is_indirect
 from verify.semantics.values.formats import FORMATS, is_nan
@@ -72,12 +73,16 @@ def refines_once(
 
 @dataclass(frozen=True)
 class _Own:
-    """The accesses in the functions of a module that say nothing to other threads."""
+    """The calls that only compute, and the accesses that say nothing to other threads, in the
+    functions of a module."""
 
     module: Module
     known: dict[str, QuietAccesses] = field(default_factory=dict[str, QuietAccesses])
 
     def has(self, step: Step) -> bool:
+        is_call = isinstance(step.instruction.detail, CallDetail) and step.enters is None
+        if is_call and effects(self.module, step.instruction).pure:
+            return True
         name = step.site.static.place.function
         if name not in self.known:
             self.known[name] = quiet_accesses(self.module, self.module.functions[name])

@@ -27,6 +27,7 @@ from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.matches import CutLoops, Match, Matches
 from verify.refinement.proofs.obstacles import Obstacle
+from verify.refinement.proofs.put_in import put_in
 from verify.refinement.proofs.same_iteration import (
     Arrivals,
     SameIteration,
@@ -490,7 +491,7 @@ def _ask(
 ) -> z3.CheckSatResult:
     if wrong is False:
         return z3.unsat
-    terms = [*map(as_term, facts), as_term(wrong)]
+    terms = put_in([*map(as_term, facts), as_term(wrong)])
     if choices:
         together = z3.And(*terms) if len(terms) > 1 else terms[0]
         terms = [z3.substitute(together, *choices)]
