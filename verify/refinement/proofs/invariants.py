@@ -147,6 +147,9 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
                     yield Invariant("eq", Term(phi.name, casts=again), term)
         yield from _compared(phi, header)
     for each in counting:
+        start = _bound(each.start, header)
+        if start is not None and not start.name:
+            yield Invariant("uge" if each.step > 0 else "ule", Term(each.phi), start)
         zeros = (each.step & -each.step).bit_length() - 1
         if zeros and isinstance(each.start, Local):
             casts = (("trunc", zeros),)

@@ -489,8 +489,9 @@ def _repeated(
         if has_rest:
             kind, its = _split(target, t, ours), others
         number = _times(ours, others)
-        if number == 1 and as_many:
-            kind, number, its = LoopForm.PEELED, _times(ours, ours + more) - 1, more
+        if as_many and (number == 1 or (others and others < ours)):
+            # The loop may have less than before where only the first iterations have the rest.
+            kind, number, its = LoopForm.PEELED, _times(ours, more + (ours - others)), more
         if (kind is not LoopForm.PEELED) < number <= MAX_TIMES:
             yield LoopRewrite(s.header, kind, number), its
             more = more - its
