@@ -259,6 +259,15 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--proof", metavar="FILE", help="write the proofs to FILE, for `prove --check`"
     )
+    parser.add_argument(
+        "--through",
+        metavar="PASSES",
+        help="decide what is not decided at once by the steps of LLVM's passes between BEFORE and "
+        "AFTER: O1, O2, O3, Os, Oz, or passes as opt names them",
+    )
+    parser.add_argument(
+        "--opt", metavar="PATH", help="the opt of --through (default: llvmlite's LLVM)"
+    )
     add_fail_on(parser)
     add_color(parser)
     add_reader(parser)

@@ -22,6 +22,8 @@ from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, named_pair, pair_up
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 STATUS: Mapping[Verdict, Exit] = {
@@ -101,7 +103,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    results: Iterable[Result] = side_by_side(pairing.pairs, options, arguments.jobs)
+    results: Iterable[Result] = _results(pairing.pairs, inputs, options, arguments)
     if arguments.second_opinion:
         from tangle_tv.cli.second_opinion import with_opinions
 
@@ -112,6 +114,22 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
     return (_with_lines(each, files, arguments.reader) for each in subjects), pairing
+
+
+def _results(
+    pairs: Sequence[Pair], inputs: Sequence[Input], options: Options, arguments: Namespace
+) -> Iterable[Result]:
+    """The verdicts, each when it is asked for.  Raises UsageError."""
+    if arguments.through is None:
+        if arguments.opt is not None:
+            raise UsageError("--opt is the LLVM whose passes --through names: give both")
+        return side_by_side(pairs, options, arguments.jobs)
+    from tangle_tv.cli.through import shortened, with_steps
+
+    if arguments.proof:
+        raise UsageError("--proof and --through: a proof in steps has no certificate")
+    results = side_by_side(pairs, shortened(options), arguments.jobs)
+    return with_steps(pairs, results, inputs, options, arguments)
 
 
 def _with_lines(found: Subject, files: Sequence[str], reader: str | None) -> Subject:
