@@ -21,7 +21,7 @@ from corpus.changed_functions import Changed, complaints_of, pairs_of
 from process.limits import Limits
 from tangle_tv.cli.errors import UsageError
 from transforms.llvm.external import find_opt, steps_by
-from transforms.llvm.passes import Recipe
+from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.analysis.global_use import is_dead
@@ -92,7 +92,7 @@ class _Chains:
         """The verdict by steps, or the `result` with the reason why there is none."""
         chain = self._chain(pair)
         if not chain:
-            return _noted(result, f"{self.name}: the steps do not lead from one to the other")
+            return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
         found: list[Result | None] = [None] * len(chain)
         left = self.options.timeout - result.seconds
         for number, step in enumerate(self._judged(chain, self.options.timeout * FIRST_SHARE)):
@@ -125,10 +125,11 @@ class _Chains:
             if each is None or not _holds(each):
                 step = f"step {changed.step.number}, {changed.step.name} on {changed.step.unit}"
                 why = "not asked in time" if each is None else f"{each.verdict.value} ({each.code})"
-                return _noted(result, f"{self.name}: {step}: {why}")
+                return _open(result, f"of {self.name}, {step}, is {why}")
         steps = [each for each in found if each is not None]
         whole = composed(result, steps)
-        return replace(whole, reason=f"{whole.reason}; in {len(steps)} steps of {self.name}")
+        number = "1 step" if len(steps) == 1 else f"{len(steps)} steps"
+        return replace(whole, reason=f"{whole.reason}; in {number} of {self.name}")
 
     @cached_property
     def name(self) -> str:
@@ -167,7 +168,7 @@ class _Chains:
                 opt = find_opt(self.arguments.opt)
                 run = steps_by(opt, self.before.text.encode(), recipe, limits)
             else:
-                run = steps_of(self.before.text, recipe, limits)
+                run = steps_of(self.before.text, replace(recipe, passes=split(passes)), limits)
         except (InvalidModule, LlvmFailed) as error:
             raise UsageError(f"--through {self.arguments.through}: {error}") from error
         if run.died is not None:
@@ -242,8 +243,8 @@ def _refuted(found: Iterable[Result | None]) -> bool:
     return any(each is not None and each.verdict is Verdict.INCORRECT for each in found)
 
 
-def _noted(result: Result, note: str) -> Result:
-    return replace(result, notes=(*result.notes, note))
+def _open(result: Result, why: str) -> Result:
+    return replace(result, reason=f"{result.reason}; in steps: {why}")
 
 
 def _is_one_state(functions: tuple[Function, Function]) -> bool:

@@ -22,7 +22,7 @@ from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.whole_file import write_whole
 from tangle_tv.commands.check import status as worst_status
 from transforms.llvm.external import find_opt, steps_by
-from transforms.llvm.passes import Recipe
+from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.ir.llvm import read_input
@@ -83,11 +83,6 @@ def transform(data: bytes, name: str, arguments: Namespace, options: Options) ->
         raise
     except LlvmFailed as error:
         raise UsageError(f"{name}: {error}") from error
-
-
-def split(passes: str) -> tuple[str, ...]:
-    """The names in a list by commas."""
-    return tuple(name.strip() for name in passes.split(",") if name.strip())
 
 
 def facts_of(run: PassRun, given: Input) -> RunFacts:

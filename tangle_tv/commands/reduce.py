@@ -18,8 +18,8 @@ from tangle_tv.cli.llvm_command import making_of
 from tangle_tv.cli.pair_job import PairJob, answer
 from tangle_tv.cli.passes_job import Rerun, rerun
 from tangle_tv.cli.whole_file import write_whole
-from tangle_tv.commands.opt import split
 from tangle_tv.commands.reducer import MODULES, AskedPair, Found, Reducer, is_interesting, lines
+from transforms.llvm.passes import split
 from transforms.reduce.edits import pruned, without_function
 from transforms.reduce.shrink import ReducedPair
 from transforms.reduce.text import GLOBAL, Text

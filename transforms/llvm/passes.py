@@ -75,6 +75,11 @@ STAND_IN = "spirv-unknown-vulkan1.3-compute"
 (DXIL)."""
 
 
+def split(passes: str) -> tuple[str, ...]:
+    """The names in a list by commas."""
+    return tuple(name.strip() for name in passes.split(",") if name.strip())
+
+
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """The run of LLVM: passes by name in order, `cl::opt` options as written on `opt`'s command

@@ -1,0 +1,144 @@
+"""`tangle-tv check --through`: a pair is proved by the steps of the passes between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tangle_tv.cli import through
+from tangle_tv.cli.through import composed
+from tests.cli.command import Command
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import steps_of
+from verify.codes import Code
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict, Waves
+
+Write = Callable[[str], Path]
+PASSES = "sroa,instcombine,simplifycfg"
+BEFORE = """
+target triple = "amdgcn-amd-amdhsa"
+define i32 @f(i32 noundef %x, i1 noundef %c) convergent {
+  %own = alloca i32, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  br i1 %c, label %then, label %end
+then:
+  %y = call i32 @op(i32 %x) convergent
+  store i32 %y, ptr addrspace(5) %own
+  br label %end
+end:
+  %r = load i32, ptr addrspace(5) %own
+  %s = add i32 %r, 0
+  ret i32 %s
+}
+define i32 @g(i32 noundef %x) convergent {
+  ret i32 %x
+}
+declare i32 @op(i32) convergent
+"""
+
+
+@pytest.fixture
+def after() -> str:
+    return steps_of(BEFORE, Recipe(("sroa", "instcombine", "simplifycfg"), (), "", "")).after
+
+
+@pytest.fixture
+def undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is decided at once."""
+    monkeypatch.setattr(through, "DIRECT_SHARE", 1e-9)
+
+
+@pytest.mark.usefixtures("undecided")
+def test_a_pair_is_proved_by_steps(tangle: Command, file: Write, after: str) -> None:
+    done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}", "--function=f")
+    assert done.status == 0 and done.err == ""
+    reason = " ".join(done.out.split())
+    assert "@f: correct (proved) proved for any number of threads and any number of iter" in reason
+    assert "; in 2 steps of LLVM " in reason and f" {PASSES} " in reason
+
+
+@pytest.mark.usefixtures("undecided")
+def test_a_wrong_end_is_named(tangle: Command, file: Write, after: str) -> None:
+    wrong = after.replace("call i32 @op(i32 %x)", "call i32 @op(i32 7)")
+    assert wrong != after
+    done = tangle("check", file(BEFORE), file(wrong), f"--through={PASSES}", "--function=f")
+    said = " ".join(done.out.split())
+    assert done.status == 3
+    assert "@f: unknown (timeout)" in said
+    assert "the rest on " in said and "is incorrect (operands-changed)" in said
+
+
+@pytest.mark.usefixtures("undecided")
+def test_passes_that_change_nothing_leave_the_rest(
+    tangle: Command, file: Write, after: str
+) -> None:
+    done = tangle("check", file(BEFORE), file(after), "--through=dce", "--function=f")
+    assert done.status == 0 and "in 1 step of LLVM " in " ".join(done.out.split())
+
+
+def test_what_is_decided_at_once_needs_no_passes(tangle: Command, file: Write, after: str) -> None:
+    done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}")
+    assert done.status == 0 and "steps" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--opt=opt-22"], "--opt is the LLVM whose passes --through names: give both"),
+        (["--through=O2", "--proof=p.json"], "a proof in steps has no certificate"),
+    ],
+)
+def test_options_that_do_not_fit(tangle: Command, file: Write, words: list[str], said: str) -> None:
+    done = tangle("check", file(BEFORE), file(BEFORE), *words)
+    assert done.status == 2 and said in done.err
+
+
+@pytest.mark.usefixtures("undecided")
+def test_it_takes_two_files_and_passes_that_there_are(
+    tangle: Command, file: Write, after: str
+) -> None:
+    alone = tangle("check", file(BEFORE.replace("@f", "@src")), "--through=O2")
+    assert alone.status == 2
+    done = tangle("check", file(BEFORE), file(after), "--through=no-such-pass", "--function=f")
+    assert done.status == 2 and "no-such-pass" in done.err
+
+
+def _proof(code: Code, *, any_threads: bool, complete: bool) -> Result:
+    of = Result.undecided("f", "maximal", Options())
+    return replace(of.correct(code, "so it is", complete=complete), any_threads=any_threads)
+
+
+def test_the_whole_is_proved_for_what_all_steps_are_proved_for() -> None:
+    steps = [
+        replace(_proof(Code.PROVED, any_threads=True, complete=True), most_threads=64),
+        replace(_proof(Code.PROVED_WITHIN_BOUNDS, any_threads=True, complete=False), unroll=8),
+        replace(_proof(Code.PROVED, any_threads=False, complete=True), threads=3, unroll=2),
+        _proof(Code.SAME_FUNCTION, any_threads=True, complete=True),
+    ]
+    unknown = Result.undecided("f", "maximal", Options())
+    whole = composed(unknown, steps)
+    assert (whole.verdict, whole.code) == (Verdict.CORRECT, Code.PROVED_WITHIN_BOUNDS)
+    assert (whole.threads, whole.unroll, whole.most_threads) == (3, 8, 64)
+    assert not whole.any_threads and not whole.complete
+    assert "3 threads and 8 executions" in whole.reason
+    unlimited = composed(unknown, [steps[0], steps[3]])
+    assert unlimited.any_threads and unlimited.complete and unlimited.code is Code.PROVED
+    assert "any number of threads up to 64" in unlimited.reason
+
+
+def test_what_a_step_says_less_the_whole_says_less() -> None:
+    waves = Waves(is_one=True, tried=((1, 1), (2, 2)))
+    few = _proof(Code.PROVED, any_threads=False, complete=True)
+    steps = [
+        _proof(Code.PROVED, any_threads=True, complete=True),
+        _proof(Code.SOURCE_UNDEFINED, any_threads=True, complete=True),
+        replace(few, waves=waves),
+        replace(few, waves=Waves(tried=((2, 2),))),
+    ]
+    whole = composed(Result.undecided("f", "maximal", Options()), steps)
+    assert whole.code is Code.SOURCE_UNDEFINED and "so it is" in whole.reason
+    assert whole.waves == Waves(is_one=True, tried=((2, 2),))
