@@ -259,6 +259,14 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--proof", metavar="FILE", help="write the proofs to FILE, for `prove --check`"
     )
+    _add_through(parser)
+    add_fail_on(parser)
+    add_color(parser)
+    add_reader(parser)
+    add_configuration(parser)
+
+
+def _add_through(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--through",
         metavar="PASSES",
@@ -268,10 +276,6 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--opt", metavar="PATH", help="the opt of --through (default: llvmlite's LLVM)"
     )
-    add_fail_on(parser)
-    add_color(parser)
-    add_reader(parser)
-    add_configuration(parser)
 
 
 def _add_prove(parser: argparse.ArgumentParser) -> None:

@@ -166,6 +166,9 @@ class IntDomain:
     def ult(self, a: Bits, b: Bits) -> bool:
         return a.value < b.value
 
+    def precedes(self, a: Bits, b: Bits) -> bool:
+        return a.value <= b.value
+
     def slt(self, a: Bits, b: Bits) -> bool:
         return a.signed < b.signed
 

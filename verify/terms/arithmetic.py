@@ -268,6 +268,11 @@ class CanonicalArithmetic(_Constants):
         half = 1 << (form.width - 1)
         return form.parts, (form.constant ^ half) - half
 
+    def precedes(self, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
+        """Whether of two terms `a` is to stand first, where either may; both functions say the
+        same, whatever constants are added."""
+        return self._form(a).parts <= self._form(b).parts
+
     def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:
         """The term and the constant whose sum `a` is, or `None`."""
         form = self._form(a)

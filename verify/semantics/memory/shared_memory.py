@@ -282,12 +282,15 @@ class SharedAddresses(Generic[V, B]):
         return accessed
 
     def _overlap(self, a: TouchedBytes[V, B], b: TouchedBytes[V, B]) -> B:
+        """Whether two ranges share a byte: `a` begins before the end of `b`, and less than its own
+        size before the beginning.  That is one comparison of one distance, so that ranges which
+        functions access in another order, or in parts, have comparisons of one term."""
         domain = self.domain
-        size_a, size_b = (domain.const(t.size, ADDRESS_BITS) for t in (a, b))
-        return domain.any(
-            domain.ult(domain.sub(a.address, b.address), size_b),
-            domain.ult(domain.sub(b.address, a.address), size_a),
-        )
+        if not domain.precedes(a.address, b.address):
+            a, b = b, a
+        distance = domain.sub(a.address, b.address)
+        before, all_in = (domain.const(n, ADDRESS_BITS) for n in (a.size - 1, a.size + b.size - 1))
+        return domain.ult(domain.add(distance, before), all_in)
 
 
 WHOLE_BITS = 16
