@@ -318,6 +318,17 @@ _OTHER = (
         README,
     ),
     Rule(
+        Code.CHOICE_BEYOND_BOUND,
+        "Unknown: the proof needs a choice of the source under which an input was not examined.",
+        "A freeze, an undef, a NaN, an anchor, or what a lane gives that takes no part is a choice "
+        "of the source, and decides how often a cycle is executed, or how deep calls go. Under one "
+        "choice the bound truncates the run, and the target's does not end there, too. That "
+        "excuses nothing: under the other choices the source is within the bound, and is not shown "
+        "to do what the target does. Raise --unroll.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.END_NOT_FOUND,
         "Unknown: the target exceeds the bound on cycles where the source ends, and no end was "
         "found.",

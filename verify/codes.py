@@ -54,6 +54,7 @@ class Code(StrEnum):
     VACUOUS = "vacuous"
     LANES_BEYOND_THREADS = "lanes-beyond-threads"
     HIERARCHY_BEYOND_BOUND = "hierarchy-beyond-bound"
+    CHOICE_BEYOND_BOUND = "choice-beyond-bound"
     END_NOT_FOUND = "end-not-found"
     OPEN_CONVERGENCE = "open-convergence"
     TIMEOUT = "timeout"

@@ -23,6 +23,7 @@ _NEXT: Mapping[str, str] = MappingProxyType(
         Code.APPROXIMATION: "a row with a meaning for the operation that is named: --ops FILE",
         Code.END_NOT_FOUND: "a larger --unroll",
         Code.HIERARCHY_BEYOND_BOUND: "a larger --unroll",
+        Code.CHOICE_BEYOND_BOUND: "a larger --unroll",
         Code.LANES_BEYOND_THREADS: "the --threads that are named, with more time; or --threads 2",
         Code.MEMORY: f"a larger limit on memory, or {_SMALLER}",
         Code.NOT_REPLAYED: "another number of --threads; report it where the pair is small",

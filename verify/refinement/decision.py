@@ -47,6 +47,7 @@ from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.replay.source_choices import with_source_choices
 from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
+    choice_cut,
     depends_on,
     hierarchy_cut,
     no_answer,
@@ -203,7 +204,8 @@ class Decision:
         outcome = ask(question, assumptions, self.runs.context.within(SOON_S))
         if outcome.answer is not SearchAnswer.REFUTED:
             return None
-        return self._refuted(question, assumptions, outcome, self.domain.stand_ins)
+        found = self._refuted(question, assumptions, outcome, self.domain.stand_ins)
+        return found if found.verdict is Verdict.INCORRECT else None
 
     def _with_answer(
         self,
@@ -236,7 +238,7 @@ class Decision:
         if outcome.no_answer is not None:
             return _unanswered(no_answer(self.undecided, outcome.no_answer), question)
         if not asked.holds_in_bounds:
-            return hierarchy_cut(self.undecided)
+            return hierarchy_cut(self.undecided) if len(sources) > 1 else choice_cut(self.undecided)
         question, left = self._leaving(sources, asked)
         if left.may and target.weakened:
             question, left = self._leaving_as_it_is(sources, number)
@@ -432,11 +434,14 @@ class Decision:
         asked: AnsweredQuestion,
     ) -> AnsweredQuestion:
         """The answer; of a proof also whether it holds without the excuse that the run under one of
-        several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
-        if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
+        several cycle hierarchies, or by one choice, exceeds a bound (docs/semantics.md, section
+        8)."""
+        if asked.outcome.answer is not SearchAnswer.PROVED:
             return asked
-        strictly = self._asked(sources, target, Excuse.ALL)
-        holds = strictly.outcome.answer is SearchAnswer.PROVED
+        excuses = [Excuse.ALL] if len(sources) > 1 else []
+        excuses += [Excuse.BOTH] if asked.question.bound_is_chosen else []
+        strictly = (self._asked(sources, target, each).outcome for each in excuses)
+        holds = all(outcome.answer is SearchAnswer.PROVED for outcome in strictly)
         return replace(asked, holds_in_bounds=holds)
 
     def _asked(

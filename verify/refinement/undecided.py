@@ -31,6 +31,14 @@ def hierarchy_cut(undecided: Result) -> Result:
     )
 
 
+def choice_cut(undecided: Result) -> Result:
+    return undecided.unknown(
+        Code.CHOICE_BEYOND_BOUND,
+        "the bounds truncate the source's run under one of its choices on some input; its runs "
+        "within the bounds are not shown to allow what the target does: raise --unroll",
+    )
+
+
 def depends_on(undecided: Result, caveats: Iterable[Caveat]) -> Result:
     """The verdict on a counterexample with caveats, which are of one kind."""
     found = tuple(sorted(caveats, key=str))

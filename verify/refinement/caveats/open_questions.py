@@ -80,13 +80,19 @@ class _Own:
     known: dict[str, QuietAccesses] = field(default_factory=dict[str, QuietAccesses])
 
     def has(self, step: Step) -> bool:
-        is_call = isinstance(step.instruction.detail, CallDetail) and step.enters is None
-        if is_call and effects(self.module, step.instruction).pure:
-            return True
-        name = step.site.static.place.function
+        name, instruction = step.site.static.place.function, step.instruction
+        if isinstance(instruction.detail, CallDetail) and step.enters is None:
+            does = effects(self.module, instruction)
+            if does.pure or (does.only_computes and not self._uses(name, instruction.name)):
+                return True
         if name not in self.known:
             self.known[name] = quiet_accesses(self.module, self.module.functions[name])
         return self.known[name].has(step.instruction)
+
+    def _uses(self, function: str, name: str | None) -> bool:
+        """Whether a function uses a value."""
+        operands = (o for i in self.module.functions[function].instructions for o in i.operands)
+        return any(isinstance(operand, Local) and operand.name == name for operand in operands)
 
 
 def _only_other_callees(shown: Counterexample) -> bool:

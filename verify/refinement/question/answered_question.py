@@ -19,5 +19,5 @@ class AnsweredQuestion:
     assumptions: Sequence[z3.BoolRef]
     outcome: SearchOutcome
     holds_in_bounds: bool = True
-    """Not so where a proof needs an excuse: a run under one cycle hierarchy that exceeds the bound,
-    although the run under another does not."""
+    """Not so where a proof needs an excuse: a run under one cycle hierarchy, or one choice of the
+    source, that exceeds the bound, although the run under another does not."""

@@ -34,9 +34,11 @@ from verify.terms.symbols import EntryGroup, StillRuns
 
 class Excuse(Enum):
     """The runs of the source beyond a bound that excuse an input.  `ANY`: a run under some cycle
-    hierarchy; `ALL`: only runs under all cycle hierarchies; `NONE`: no such run."""
+    hierarchy; `ALL`: only runs under all cycle hierarchies; `BOTH`: only where the target's run is
+    beyond a bound, too; `NONE`: no such run."""
 
     ANY = "any"
+    BOTH = "both"
     ALL = "all"
     NONE = "none"
 
@@ -81,7 +83,9 @@ class Question:
             return self
         domain = self.domain
         each = [domain.any(*alternative.cut) for alternative in self.alternatives]
-        left_out = domain.all(*each) if excuse is Excuse.ALL else False
+        left_out: Truth = domain.all(*each) if excuse is Excuse.ALL else False
+        if excuse is Excuse.BOTH:
+            left_out = domain.any(*self.target.cut)
         alternatives = tuple(a.unless_cut(self.target, left_out) for a in self.alternatives)
         return replace(self, alternatives=alternatives)
 
@@ -93,6 +97,11 @@ class Question:
     @property
     def has_source_choices(self) -> bool:
         return any(a.choices for a in self.alternatives)
+
+    @property
+    def bound_is_chosen(self) -> bool:
+        """Whether a choice of the source may decide if its run exceeds a bound."""
+        return any(a.bound_is_chosen for a in self.alternatives)
 
     @property
     def chooses_places(self) -> bool:
