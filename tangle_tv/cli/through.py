@@ -41,7 +41,7 @@ from verify.refinement.verdict import (
     number_of_threads,
 )
 
-DIRECT_SHARE, FIRST_SHARE = 0.2, 0.1
+DIRECT_SHARE, FIRST_SHARE = 0.4, 0.1
 """The shares of a pair's time for the comparison at once, and for each step at first; what is left
 is for the steps that are open then."""
 _LEVEL = re.compile(r"-?(O[0-3sz])")

@@ -1,6 +1,6 @@
 ; What: A freeze, an anchor, or the value of an absent lane is the source's choice, and decides how often a loop is executed, or how deep calls
 ; go.  Under one choice the source exceeds the bound.  That excuses nothing: under the other choices it is within the bound, and does not do
-; what the target does.  @src_same needs no excuse, for all iterations.
+; what the target does.  @src_same and its target make the same choice, and exceed the bound together.
 ; Document: docs/semantics.md, section 8 (a bound that only some choices of the source exceed)
 ; EXPECT --function src_frozen: unknown choice-beyond-bound
 ; EXPECT --function src_sum: unknown choice-beyond-bound
