@@ -132,10 +132,10 @@ def test_a_loop_that_a_thread_may_leave_before_others_is_not(inner: str) -> None
 
 
 def test_a_choice_of_each_thread_is_not_the_same_in_all() -> None:
-    """No more than a verdict within bounds: the source may choose a count beyond them."""
+    """Nor is it an excuse that the source may choose a count beyond the bounds."""
     inside, outside = replace(IN_INNER, inner=FROZEN), replace(IN_OUTER, inner=FROZEN)
     for source, target in ((inside, outside), (outside, inside)):
-        assert verdict(source, target, Options(unroll=2)).code is Code.PROVED_BUT_FOR_ENDS
+        assert verdict(source, target, Options(unroll=2)).code is Code.CHOICE_BEYOND_BOUND
 
 
 PARTS = """entry:

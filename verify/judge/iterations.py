@@ -214,7 +214,6 @@ def _bounded(search: _Search) -> Result:
     return shown if shown is not None and is_less else found
 
 
-_EXCUSED = frozenset({Code.HIERARCHY_BEYOND_BOUND, Code.CHOICE_BEYOND_BOUND})
 _NO_ANSWER = frozenset({Code.TIMEOUT, Code.TOO_LARGE, Code.VACUOUS})
 """The codes of comparisons that say nothing of a run."""
 
@@ -445,8 +444,8 @@ class _Outcome:
     @property
     def leaves_a_hierarchy(self) -> bool:
         """Whether a proof needs the excuse that the bound truncates the run under one of several
-        cycle hierarchies, or choices."""
-        return self.result is not None and self.result.code in _EXCUSED
+        cycle hierarchies."""
+        return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
 def _settles(first: _Outcome, deepest: Result, context: SolverContext) -> bool:

@@ -343,8 +343,32 @@ _OPENCL_GROUPS = (
     _same_in_group("work_group_broadcast", uniform=(1,)),
 )
 
+# OpenCL C, "Atomic Functions": each work-item executes them by itself.  Clang declares all functions
+# of OpenCL `convergent`.
+_OPENCL_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
+_OPENCL_ATOMICS = _row(
+    "uninterpreted",
+    *[
+        f"{prefix}_{name}"
+        for prefix in ("atomic", "atom")
+        for name in (*_OPENCL_FETCHES, "xchg", "inc", "dec", "cmpxchg")
+    ],
+    *[
+        f"atomic_{name}{suffix}"
+        for name in (
+            *[f"fetch_{each}" for each in _OPENCL_FETCHES],
+            *("store", "load", "exchange", "flag_test_and_set", "flag_clear"),
+            *("compare_exchange_strong", "compare_exchange_weak"),
+        )
+        for suffix in ("", "_explicit")
+    ],
+    effect=Effect.AS_DECLARED,
+    scope=Scope.THREAD,
+)
+
 OPENCL = (
     *_OPENCL_GROUPS,
+    _OPENCL_ATOMICS,
     _row("vote.equal", "sub_group_non_uniform_all_equal"),
     _row("vote.all", "sub_group_non_uniform_all"),
     _row("vote.any", "sub_group_non_uniform_any"),
