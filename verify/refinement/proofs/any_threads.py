@@ -22,7 +22,7 @@ import z3
 from common.data import dataclass
 from verify.refinement.proofs.choices import ChosenWay, May, bit_of, no_results
 from verify.refinement.proofs.classes import Classes, Matched
-from verify.refinement.proofs.equal_operands import given_to_all
+from verify.refinement.proofs.equal_operands import given_to_all, poison_by_own
 from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.matches import CutLoops, Match, Matches
@@ -314,7 +314,8 @@ class _Comparison:
         taken = {*one.target.twins, *(match.target.index for match in matched)}
         free = [each for each in one.target.instances if each.index not in taken]
         given = (*one.source.instances, *free)
-        return tuple(given_to_all(one.domain, given, one.who.uniform))
+        equal = given_to_all(one.domain, given, one.who.uniform)
+        return (*equal, *poison_by_own(one.domain, one.source.instances))
 
     @cached_property
     def _conflicts(self) -> tuple[Truth, ...]:

@@ -1,4 +1,5 @@
-"""Results of operations that give a member's operand, where that is the same in all threads
+"""Results of operations of which a thread's own operand says something: those that give a member's
+operand, where that is the same in all threads, and those that are poison by any member's operand
 (docs/proofs.md, "One thread")."""
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from collections.abc import Iterable, Iterator
 import z3
 
 from verify.semantics.operations.operation import Operation
+from verify.semantics.operations.reduce import REDUCE_MEANINGS
+from verify.semantics.operations.vote import VOTE_MEANINGS
 from verify.symbolic.run.template import leaves
 from verify.symbolic.run.template_run import Instance
 from verify.terms.domain import Truth, Z3Domain
@@ -16,6 +19,30 @@ from verify.terms.walk import uninterpreted
 
 OF_A_MEMBER = frozenset({"shuffle.first"})
 """The names of meanings that give the first operand of a thread which is always in the set."""
+
+
+POISON_BY_ANY = frozenset(
+    {"ballot", "ballot.count", "ballot.words", *REDUCE_MEANINGS, *VOTE_MEANINGS}
+)
+"""The names of meanings whose result is poison in all members where the operand of one is."""
+
+
+def poison_by_own(domain: Z3Domain, instances: Iterable[Instance]) -> Iterator[Truth]:
+    """That such results are poison where the thread's own operand is: of the source's executions,
+    as the thread is a member of its set."""
+    for each in instances:
+        operation = each.operation
+        if operation is None or each.result is None or each.again is not None:
+            continue
+        if operation.meaning.name not in POISON_BY_ANY:
+            continue
+        indices = operation.argument_indices(len(each.operands))
+        given = leaves(each.operands[indices[0]]) if indices else ()
+        own = domain.any(*(leaf.poison for leaf in given))
+        if own is False:
+            continue
+        poison = domain.all(*(leaf.poison for leaf in leaves(each.result)))
+        yield domain.any(domain.negate(domain.all(each.guard, own)), poison)
 
 
 def given_to_all(
