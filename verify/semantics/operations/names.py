@@ -343,8 +343,8 @@ _OPENCL_GROUPS = (
     _same_in_group("work_group_broadcast", uniform=(1,)),
 )
 
-# OpenCL C, "Atomic Functions": each work-item executes them by itself.  Clang declares all functions
-# of OpenCL `convergent`.
+# OpenCL C, "Atomic Functions": each work-item executes them by itself.  Clang declares all
+# functions of OpenCL `convergent`.
 _OPENCL_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
 _OPENCL_ATOMICS = _row(
     "uninterpreted",
