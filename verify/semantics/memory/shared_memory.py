@@ -286,6 +286,8 @@ class SharedAddresses(Generic[V, B]):
         size before the beginning.  That is one comparison of one distance, so that ranges which
         functions access in another order, or in parts, have comparisons of one term."""
         domain = self.domain
+        if not (a.size and b.size):
+            return domain.false()
         if not domain.precedes(a.address, b.address):
             a, b = b, a
         distance = domain.sub(a.address, b.address)

@@ -349,12 +349,12 @@ _OPENCL_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
 _OPENCL_ATOMICS = _row(
     "uninterpreted",
     *[
-        f"{prefix}_{name}"
+        _mangled(f"{prefix}_{name}", "P*")
         for prefix in ("atomic", "atom")
         for name in (*_OPENCL_FETCHES, "xchg", "inc", "dec", "cmpxchg")
     ],
     *[
-        f"atomic_{name}{suffix}"
+        _mangled(f"atomic_{name}{suffix}", "P*")
         for name in (
             *[f"fetch_{each}" for each in _OPENCL_FETCHES],
             *("store", "load", "exchange", "flag_test_and_set", "flag_clear"),
@@ -365,6 +365,7 @@ _OPENCL_ATOMICS = _row(
     effect=Effect.AS_DECLARED,
     scope=Scope.THREAD,
 )
+"""Their first parameter is an address."""
 
 OPENCL = (
     *_OPENCL_GROUPS,
