@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import groupby, starmap
 
 from common.data import dataclass
 from corpus.changed_functions import Changed, complaints_of, pairs_of
@@ -24,9 +24,10 @@ from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
+from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import is_dead
 from verify.codes import Code
-from verify.ir.function import Function
+from verify.ir.function import Function, Module
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input
 from verify.normalize.pair import Pair
@@ -111,7 +112,7 @@ class _Chains:
             missing.pop(0)
         return self._composed(chain, found, result)
 
-    def _judged(self, chain: Sequence[Changed], seconds: float) -> Iterator[Result]:
+    def _judged(self, chain: Sequence[_Link], seconds: float) -> Iterator[Result]:
         """The verdicts on steps, each in so many seconds."""
         options = replace(self.options, timeout=seconds)
         pairs = [each.pair for each in chain]
@@ -119,7 +120,7 @@ class _Chains:
             yield from results
 
     def _composed(
-        self, chain: Sequence[Changed], found: Sequence[Result | None], result: Result
+        self, chain: Sequence[_Link], found: Sequence[Result | None], result: Result
     ) -> Result:
         for changed, each in zip(chain, found, strict=True):
             if each is None or not _holds(each):
@@ -137,17 +138,21 @@ class _Chains:
         run = self._run
         return f"{run.program or 'LLVM'} {run.version} {self.arguments.through}"
 
-    def _chain(self, pair: Pair) -> list[Changed]:
-        """The steps that changed a function; empty where they are no chain, as where one gave it
-        another signature."""
-        chain = [each for each in self._changed if each.pair.name == pair.name]
-        if not chain:
+    def _chain(self, pair: Pair) -> list[_Link]:
+        """The steps that changed a function, or one that it leads to; empty where they are no
+        chain, as where one gave it another signature."""
+        chain = [link for each in self._steps for link in _link(pair.name, each)]
+        if not chain or is_dead(pair.after, pair.target):
             return []
-        sides = [(each.pair.source, each.pair.target) for each in chain]
-        between = [(old[1], new[0]) for old, new in pairwise(sides)]
-        states = [(pair.source, sides[0][0]), *between, (sides[-1][1], pair.target)]
-        is_chain = all(map(_is_one_state, states)) and not is_dead(pair.after, pair.target)
-        return chain if is_chain else []
+        left = [pair.sides.source, *(link.pair.sides.target for link in chain)]
+        taken = [*(link.pair.sides.source for link in chain), pair.sides.target]
+        states = zip(left, taken, strict=True)
+        return chain if all(starmap(_are_one_state, states)) else []
+
+    @cached_property
+    def _steps(self) -> list[list[Changed]]:
+        """What each step changed."""
+        return [list(each) for _, each in groupby(self._changed, lambda one: one.step.number)]
 
     @cached_property
     def _changed(self) -> list[Changed]:
@@ -247,8 +252,36 @@ def _open(result: Result, why: str) -> Result:
     return replace(result, reason=f"{result.reason}; in steps: {why}")
 
 
-def _is_one_state(functions: tuple[Function, Function]) -> bool:
-    """Whether two functions may be one between two steps: `pairs_of` leaves out what changes no
-    more than it may, and functions that got another signature."""
-    old, new = functions
-    return old.type == new.type and not have_other_opcodes(old, new)
+@dataclass(frozen=True)
+class _Link:
+    """What a step made of a function, and of those that it leads to."""
+
+    step: Step
+    pair: Pair
+
+
+def _link(name: str, changed: Sequence[Changed]) -> Iterator[_Link]:
+    """The link of a chain that a step makes, if it changed the function of that name, or one that
+    it leads to before or after."""
+    step, (before, after) = changed[0].step, (changed[0].pair.before, changed[0].pair.after)
+    old, new = before.functions.get(name), after.functions.get(name)
+    if old is None or new is None:
+        return
+    sides = ((before, old), (after, new))
+    led_to = {f.name for side in sides for f in reachable(*side, by_address=True)}
+    if not led_to.isdisjoint(each.pair.name for each in changed):
+        yield _Link(step, Pair(name, before, old, after, new))
+
+
+_Side = tuple[Module, Function]
+
+
+def _are_one_state(old: _Side, new: _Side) -> bool:
+    """Whether two functions, with those that they lead to, may be one between two steps: `pairs_of`
+    leaves out what changes no more than it may, functions that got another signature, and those
+    that lost their bodies."""
+    ours, theirs = ({f.name: f for f in reachable(*side, by_address=True)} for side in (old, new))
+    return ours.keys() == theirs.keys() and all(
+        f.type == theirs[name].type and not have_other_opcodes(f, theirs[name])
+        for name, f in ours.items()
+    )

@@ -80,6 +80,41 @@ def test_passes_that_change_nothing_leave_the_rest(
     assert done.status == 0 and "in 1 step of LLVM " in " ".join(done.out.split())
 
 
+HELPER = """
+target triple = "amdgcn-amd-amdhsa"
+define i32 @f(i32 noundef %x) convergent {
+  %own = alloca i32, addrspace(5)
+  store i32 %x, ptr addrspace(5) %own
+  %v = load i32, ptr addrspace(5) %own
+  %r = call i32 @helper(i32 %v) convergent
+  ret i32 %r
+}
+define internal i32 @helper(i32 %x) convergent noinline {
+  %y = call i32 @op(i32 %x) convergent
+  ret i32 %y
+}
+declare i32 @op(i32) convergent
+"""
+
+
+@pytest.mark.usefixtures("undecided")
+def test_a_change_in_what_is_called_is_a_step(tangle: Command, file: Write) -> None:
+    right = steps_of(HELPER, Recipe(("sroa",), (), "", "")).after
+    done = tangle("check", file(HELPER), file(right), "--through=sroa", "--function=f")
+    assert done.status == 0 and "in 1 step" in " ".join(done.out.split())
+    wrong = right.replace("call i32 @op(i32 %x)", "call i32 @op(i32 7)")
+    done = tangle("check", file(HELPER), file(wrong), "--through=sroa", "--function=f")
+    assert done.status == 3 and "is incorrect (operands-changed)" in " ".join(done.out.split())
+
+
+@pytest.mark.usefixtures("undecided")
+def test_what_is_called_keeps_its_body(tangle: Command, file: Write) -> None:
+    declared = HELPER[: HELPER.index("define internal")] + "declare i32 @helper(i32) convergent\n"
+    right = steps_of(declared, Recipe(("sroa",), (), "", "")).after
+    done = tangle("check", file(HELPER), file(right), "--through=sroa", "--function=f")
+    assert done.status == 3 and "is incorrect (operation-changed)" in " ".join(done.out.split())
+
+
 def test_what_is_decided_at_once_needs_no_passes(tangle: Command, file: Write, after: str) -> None:
     done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}")
     assert done.status == 0 and "steps" not in done.out

@@ -1,12 +1,17 @@
-; What: A freeze, an anchor, or the value of an absent lane is the source's choice, and decides how often a loop is executed, or how deep calls
-; go.  Under one choice the source exceeds the bound.  That excuses nothing: under the other choices it is within the bound, and does not do
-; what the target does.  @src_same and its target make the same choice, and exceed the bound together.
+; What: A freeze, an anchor, the value of an absent lane, a NaN, the sign of a zero, or where an object is, is a choice of the source, and decides
+; how often a loop is executed, or how deep calls go.  Under one choice the source exceeds the bound.  That excuses nothing: under the other
+; choices it is within the bound, and does not do what the target does.  @src_same and its target make the same choice, and exceed the bound
+; together.
 ; Document: docs/semantics.md, section 8 (a bound that only some choices of the source exceed)
 ; EXPECT --function src_frozen: unknown choice-beyond-bound
 ; EXPECT --function src_sum: unknown choice-beyond-bound
 ; EXPECT --function src_anchor: unknown choice-beyond-bound
 ; EXPECT --function src_lane --threads 3 --subgroup 2: unknown choice-beyond-bound
 ; EXPECT --function src_calls: unknown choice-beyond-bound
+; EXPECT --function src_nan: unknown choice-beyond-bound
+; EXPECT --function src_nsz: unknown choice-beyond-bound
+; EXPECT --function src_place: unknown choice-beyond-bound
+; EXPECT --function src_absent: unknown choice-beyond-bound
 ; EXPECT --function src_same: correct
 
 target triple = "amdgcn-amd-amdhsa"
@@ -14,6 +19,7 @@ declare void @o(i32) convergent nounwind willreturn
 declare void @plain(i32) nounwind willreturn
 declare i32 @subgroupAdd(i32) convergent nounwind willreturn memory(none)
 declare i32 @llvm.amdgcn.readlane.i32(i32, i32) convergent nounwind willreturn memory(none)
+declare i32 @subgroupShuffle(i32, i32) convergent nounwind willreturn memory(none)
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.entry()
 
@@ -202,4 +208,108 @@ body:
 exit:
   call void @o(i32 %a)
   ret void
+}
+
+define i32 @src_nan(float noundef %x) {
+e:
+  %f = fadd float %x, 0x7FF8000000000000
+  %w = bitcast float %f to i32
+  %bit = icmp slt i32 %w, 0
+  %n = select i1 %bit, i32 70000, i32 1
+  br label %h
+h:
+  %i = phi i32 [ 0, %e ], [ %i2, %b ]
+  %c = icmp ult i32 %i, %n
+  br i1 %c, label %b, label %o
+b:
+  %i2 = add i32 %i, 1
+  br label %h
+o:
+  ret i32 0
+}
+
+define i32 @tgt_nan(float noundef %x) {
+  %f = fadd float %x, 0x7FF8000000000000
+  %w = bitcast float %f to i32
+  %z = lshr i32 %w, 31
+  ret i32 %z
+}
+
+define i32 @src_nsz(float noundef %x) {
+e:
+  %f = fadd nsz float %x, 0.0
+  %w = bitcast float %f to i32
+  %bit = icmp eq i32 %w, -2147483648
+  %n = select i1 %bit, i32 70000, i32 1
+  br label %h
+h:
+  %i = phi i32 [ 0, %e ], [ %i2, %b ]
+  %c = icmp ult i32 %i, %n
+  br i1 %c, label %b, label %o
+b:
+  %i2 = add i32 %i, 1
+  br label %h
+o:
+  ret i32 0
+}
+
+define i32 @tgt_nsz(float noundef %x) {
+  %f = fadd nsz float %x, 0.0
+  %w = bitcast float %f to i32
+  %bit = icmp eq i32 %w, -2147483648
+  %z = zext i1 %bit to i32
+  ret i32 %z
+}
+
+define i32 @src_place(i32 noundef %a) {
+e:
+  %p = alloca i32, addrspace(5)
+  %pi = ptrtoint ptr addrspace(5) %p to i64
+  %t = trunc i64 %pi to i32
+  %b0 = lshr i32 %t, 6
+  %b1 = and i32 %b0, 1
+  %bg = icmp ne i32 %b1, 0
+  %n = select i1 %bg, i32 70000, i32 1
+  br label %h
+h:
+  %i = phi i32 [ 0, %e ], [ %i2, %b ]
+  %c = icmp ult i32 %i, %n
+  br i1 %c, label %b, label %o
+b:
+  %i2 = add i32 %i, 1
+  br label %h
+o:
+  ret i32 0
+}
+
+define i32 @tgt_place(i32 noundef %a) {
+  %p = alloca i32, addrspace(5)
+  %pi = ptrtoint ptr addrspace(5) %p to i64
+  %t = trunc i64 %pi to i32
+  %b0 = lshr i32 %t, 6
+  %b1 = and i32 %b0, 1
+  ret i32 %b1
+}
+
+define i32 @src_absent(i32 noundef %a) {
+e:
+  %r = call i32 @subgroupShuffle(i32 1, i32 %a)
+  %bit = icmp slt i32 %r, 0
+  %n = select i1 %bit, i32 70000, i32 1
+  br label %h
+h:
+  %i = phi i32 [ 0, %e ], [ %i2, %b ]
+  %c = icmp ult i32 %i, %n
+  br i1 %c, label %b, label %o
+b:
+  %i2 = add i32 %i, 1
+  br label %h
+o:
+  ret i32 0
+}
+
+define i32 @tgt_absent(i32 noundef %a) {
+  %r = call i32 @subgroupShuffle(i32 1, i32 %a)
+  %z = lshr i32 %r, 31
+  ret i32 %z
 }

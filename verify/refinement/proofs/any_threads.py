@@ -37,6 +37,7 @@ from verify.refinement.proofs.same_iteration import (
 )
 from verify.refinement.proofs.two_threads import TwoThreads, renaming, substituting
 from verify.refinement.question.choice_strategies import guesses
+from verify.refinement.question.chosen_bounds import bound_is_chosen
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
@@ -52,13 +53,12 @@ from verify.refinement.question.threaded_run import ThreadedRun
 from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Asked
-from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
+from verify.symbolic.run.shared_executions import given_nans, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
 from verify.terms.substitute import Pairs
 from verify.terms.symbols import SolverSymbol
-from verify.terms.walk import uninterpreted
 
 BY_MATCHES = (Obstacle.ANCHOR, Obstacle.CLASSES, Obstacle.REFINEMENT)
 """The obstacles that a comparison of two threads may remove."""
@@ -417,26 +417,11 @@ class _Comparison:
         """The source is defined, and within its bounds."""
         truth, domain = self.thread.truth, self.one.domain
         unexamined = truth(self.comparison.source_unexamined)
-        if self._bound_is_chosen:
+        if not self.one.is_itself and bound_is_chosen(domain, self.one.source):
             # Another choice of the source may be within its bounds.
             both = domain.all(truth(self.one.source.cut), truth(self.one.target.cut))
             unexamined = domain.any(both, truth(self.one.source.impossible))
         return domain.negate(domain.any(truth(self.comparison.source_ub), unexamined))
-
-    @cached_property
-    def _bound_is_chosen(self) -> bool:
-        """Whether a choice of the source may decide if its run exceeds a bound, by itself or
-        through the results of operations below anchors, or of lanes that take no part."""
-        source = self.one.source
-        if isinstance(source.cut, bool) or self.one.is_itself:
-            return False
-        cut = {term.get_id() for term in uninterpreted([source.cut])}
-        if any(choice.variable.get_id() in cut for choice in source.template.choices):
-            return True
-        anchored = any(instance.key.root is not None for instance in source.instances)
-        results = (hole for i in source.instances for hole in variables(i))
-        is_of_result = any(hole.get_id() in cut for hole in results)
-        return is_of_result and (anchored or source.may_choose)
 
     def _choices(self) -> Pairs:
         """The source's choices, by variable: the value that the target's run suggests if it is

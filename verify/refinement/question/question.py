@@ -15,6 +15,7 @@ import z3
 
 from common.data import dataclass
 from verify.options import Entry
+from verify.refinement.question.chosen_bounds import bound_is_chosen
 from verify.refinement.question.communicating_sets import (
     CommunicatingSets,
     ThreadSet,
@@ -101,7 +102,7 @@ class Question:
     @property
     def bound_is_chosen(self) -> bool:
         """Whether a choice of the source may decide if its run exceeds a bound."""
-        return any(a.bound_is_chosen for a in self.alternatives)
+        return any(bound_is_chosen(self.domain, a.side.run) for a in self.alternatives)
 
     @property
     def chooses_places(self) -> bool:

@@ -142,18 +142,6 @@ class SourceAlternative:
         return replace(self, good=as_term(domain.any(everywhere, explains)), wrong=())
 
     @cached_property
-    def bound_is_chosen(self) -> bool:
-        """Whether a choice may decide if the run exceeds a bound, by itself or through results."""
-        cut = {term.get_id() for term in uninterpreted(list(map(as_term, self.cut)))}
-        chosen = {choice.variable.get_id() for choice in self.choices}
-        if not cut.isdisjoint(chosen):
-            return True
-        if cut.isdisjoint(hole.get_id() for hole in self.holes):
-            return False
-        deciding = uninterpreted([*self.definitions, self.valid])
-        return not chosen.isdisjoint(term.get_id() for term in deciding)
-
-    @cached_property
     def occurring(self) -> Symbols:
         """The constants in the condition that a choice explains the counterexample."""
         return symbols([*self.definitions, self.valid, self.good])

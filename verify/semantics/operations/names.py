@@ -349,23 +349,30 @@ _OPENCL_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
 _OPENCL_ATOMICS = _row(
     "uninterpreted",
     *[
-        _mangled(f"{prefix}_{name}", "P*")
-        for prefix in ("atomic", "atom")
-        for name in (*_OPENCL_FETCHES, "xchg", "inc", "dec", "cmpxchg")
-    ],
-    *[
-        _mangled(f"atomic_{name}{suffix}", "P*")
+        _mangled(name, f"PU3AS{space}V*")
         for name in (
-            *[f"fetch_{each}" for each in _OPENCL_FETCHES],
-            *("store", "load", "exchange", "flag_test_and_set", "flag_clear"),
-            *("compare_exchange_strong", "compare_exchange_weak"),
+            *[
+                f"{prefix}_{name}"
+                for prefix in ("atomic", "atom")
+                for name in (*_OPENCL_FETCHES, "xchg", "inc", "dec", "cmpxchg")
+            ],
+            *[
+                f"atomic_{name}{suffix}"
+                for name in (
+                    *[f"fetch_{each}" for each in _OPENCL_FETCHES],
+                    *("store", "load", "exchange", "flag_test_and_set", "flag_clear"),
+                    *("compare_exchange_strong", "compare_exchange_weak"),
+                )
+                for suffix in ("", "_explicit")
+            ],
         )
-        for suffix in ("", "_explicit")
+        for space in (1, 3, 4)
     ],
     effect=Effect.AS_DECLARED,
     scope=Scope.THREAD,
 )
-"""Their first parameter is an address."""
+"""Their first parameter is the address of something volatile in global, local or generic memory; a
+function of a user of CUDA or HIP may have the same name."""
 
 OPENCL = (
     *_OPENCL_GROUPS,

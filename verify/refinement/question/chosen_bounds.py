@@ -1,0 +1,72 @@
+"""Whether a choice of the source may decide if its run exceeds a bound (docs/semantics.md, section
+8): then that one choice does excuses nothing, since another may be within the bound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import z3
+
+from verify.symbolic.run.template import leaves
+from verify.symbolic.run.template_run import Instance, TemplateRun
+from verify.terms.domain import Z3Domain
+from verify.terms.private_symbols import MaskUb, PrivateSymbol, ResultHole, ResultUb
+from verify.terms.symbols import (
+    FloatFunction,
+    LocalAddress,
+    NanOf,
+    ObjectAddress,
+    OfThread,
+    SolverSymbol,
+)
+from verify.terms.walk import uninterpreted
+
+_RESULTS = (ResultHole, ResultUb, MaskUb)
+_PLACES_AND_NANS = (LocalAddress, ObjectAddress, NanOf)
+_ROUNDED_ONCE_OR_TWICE = "fmuladd"
+
+
+def bound_is_chosen(domain: Z3Domain, source: TemplateRun) -> bool:
+    """Whether a choice may decide if a run exceeds a bound, by itself or through results.  Says so
+    too often rather than too seldom."""
+    if isinstance(source.cut, bool):
+        return False
+    symbols = list(_symbols(domain, [source.cut]))
+    if any(map(_is_choice, symbols)):
+        return True
+    if not any(isinstance(symbol, _RESULTS) for symbol in symbols):
+        return False
+    anchored = any(instance.key.root is not None for instance in source.instances)
+    given = [term for each in source.instances for term in _given(each)]
+    return anchored or source.may_choose or any(map(_is_choice, _symbols(domain, given)))
+
+
+def _symbols(domain: Z3Domain, terms: list[z3.ExprRef]) -> Iterator[SolverSymbol]:
+    for term in uninterpreted(terms):
+        symbol = domain.symbols.of(term)
+        while isinstance(symbol, OfThread):
+            symbol = symbol.of
+        if symbol is not None:
+            yield symbol
+
+
+def _is_choice(symbol: SolverSymbol) -> bool:
+    """Whether a symbol is a choice of an implementation, of either side: the source may have made
+    the target's its own."""
+    if isinstance(symbol, FloatFunction):
+        operation = symbol.operation
+        rounds = operation.name == _ROUNDED_ONCE_OR_TWICE
+        return bool(operation.licences) or operation.is_zero_sign or rounds
+    is_private = isinstance(symbol, PrivateSymbol) and not isinstance(symbol, _RESULTS)
+    return is_private or isinstance(symbol, _PLACES_AND_NANS)
+
+
+def _given(instance: Instance) -> Iterator[z3.ExprRef]:
+    """What decides the result of an execution, and whether it takes place."""
+    for look in instance.looks:
+        for operand in look:
+            for leaf in leaves(operand):
+                parts = (leaf.bits, leaf.poison)
+                yield from (p for p in parts if not isinstance(p, bool))
+    if not isinstance(instance.guard, bool):
+        yield instance.guard
