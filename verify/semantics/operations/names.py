@@ -345,29 +345,18 @@ _OPENCL_GROUPS = (
 
 # OpenCL C, "Atomic Functions": each work-item executes them by itself.  Clang declares all
 # functions of OpenCL `convergent`.
-_OPENCL_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
+_FETCHES = ("add", "sub", "or", "xor", "and", "min", "max")
+_OF_MEMORY = ("store", "load", "exchange", "compare_exchange_strong", "compare_exchange_weak")
+_OF_FLAGS = ("flag_test_and_set", "flag_clear")
+_C11 = (*[f"fetch_{name}" for name in _FETCHES], *_OF_MEMORY, *_OF_FLAGS)
+_LEGACY = (*_FETCHES, "xchg", "inc", "dec", "cmpxchg")
+_ATOMICS = (
+    *[f"{prefix}_{name}" for prefix in ("atomic", "atom") for name in _LEGACY],
+    *[f"atomic_{name}{suffix}" for name in _C11 for suffix in ("", "_explicit")],
+)
 _OPENCL_ATOMICS = _row(
     "uninterpreted",
-    *[
-        _mangled(name, f"PU3AS{space}V*")
-        for name in (
-            *[
-                f"{prefix}_{name}"
-                for prefix in ("atomic", "atom")
-                for name in (*_OPENCL_FETCHES, "xchg", "inc", "dec", "cmpxchg")
-            ],
-            *[
-                f"atomic_{name}{suffix}"
-                for name in (
-                    *[f"fetch_{each}" for each in _OPENCL_FETCHES],
-                    *("store", "load", "exchange", "flag_test_and_set", "flag_clear"),
-                    *("compare_exchange_strong", "compare_exchange_weak"),
-                )
-                for suffix in ("", "_explicit")
-            ],
-        )
-        for space in (1, 3, 4)
-    ],
+    *[_mangled(name, f"PU3AS{space}V*") for name in _ATOMICS for space in (1, 3, 4)],
     effect=Effect.AS_DECLARED,
     scope=Scope.THREAD,
 )
