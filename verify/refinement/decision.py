@@ -354,7 +354,9 @@ class Decision:
         found = self._without_threads(sources, target, number, seconds)
         if isinstance(found, Proved) or not target.weakened:
             return found
-        return self._without_threads(sources, self._own_targets[number], number, seconds)
+        again = self._without_threads(sources, self._own_targets[number], number, seconds)
+        was_short = found is Obstacle.NO_ANSWER and seconds < math.inf
+        return found if was_short and not isinstance(again, Proved) else again
 
     def _without_threads(
         self,
