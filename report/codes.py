@@ -320,11 +320,11 @@ _OTHER = (
     Rule(
         Code.CHOICE_BEYOND_BOUND,
         "Unknown: the proof needs a choice of the source under which an input was not examined.",
-        "A freeze, an undef, a NaN, an anchor, or what a lane gives that takes no part is a choice "
-        "of the source, and decides how often a cycle is executed, or how deep calls go. Under one "
-        "choice the bound truncates the run, and the target's does not end there, too. That "
-        "excuses nothing: under the other choices the source is within the bound, and is not shown "
-        "to do what the target does. Raise --unroll.",
+        "A choice of the source decides how often a cycle is executed, or how deep calls go: a "
+        "freeze, an undef, a NaN, the sign of a zero, an anchor, the value of a lane that takes no "
+        "part, where an object is. Under one choice a bound truncates the source's run, and not "
+        "the target's. That excuses nothing: the source may choose otherwise, and its runs within "
+        "the bounds are not shown to do what the target does. Raise --unroll or --recursion.",
         VERDICTS,
         README,
     ),

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby, starmap
@@ -28,34 +27,19 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import is_dead
 from verify.codes import Code
 from verify.ir.function import Function, Module
-from verify.judge.guarded import side_by_side
+from verify.judge.guarded import guarded
 from verify.judge.inputs import Input
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.promises.structural_equality import have_other_opcodes
-from verify.refinement.verdict import (
-    Result,
-    Verdict,
-    Waves,
-    any_number_of_threads,
-    most_threads_of,
-    number_of_threads,
-)
+from verify.refinement.extent import proved_by_all
+from verify.refinement.verdict import Result, Verdict
 
-DIRECT_SHARE, FIRST_SHARE = 0.4, 0.1
-"""The shares of a pair's time for the comparison at once, and for each step at first; what is left
-is for the steps that are open then."""
+DIRECT_SHARE = 0.4
+"""The share of a pair's time for the comparison at once."""
 _LEVEL = re.compile(r"-?(O[0-3sz])")
-WEAKEST = (
-    Code.SOURCE_UNDEFINED,
-    Code.PROVED_WITHOUT_MEANING,
-    Code.PROVED_FOR_FEW_LANES,
-    Code.PROVED_BUT_FOR_POISON,
-    Code.PROVED_BUT_FOR_ENDS,
-    Code.PROVED_IN_CALLERS,
-    Code.PROVED_WITHIN_BOUNDS,
-)
-"""Codes of proofs that say less than that all was compared, those that say least first."""
+PLAIN = frozenset({Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION})
+"""The codes of proofs that may be steps of a longer one."""
 
 
 def shortened(options: Options) -> Options:
@@ -76,8 +60,7 @@ def with_steps(
         raise UsageError("--through names the passes between BEFORE and AFTER: give two files")
     chains = _Chains(inputs[0], inputs[1], options, arguments)
     for pair, result in zip(pairs, results, strict=True):
-        is_open = result.verdict is Verdict.UNKNOWN and pair.source.name == pair.target.name
-        yield chains.decided(pair, result) if is_open else result
+        yield chains.decided(pair, result) if result.verdict is Verdict.UNKNOWN else result
 
 
 @dataclass(frozen=True)
@@ -90,47 +73,28 @@ class _Chains:
     arguments: Namespace
 
     def decided(self, pair: Pair, result: Result) -> Result:
-        """The verdict by steps, or the `result` with the reason why there is none."""
+        """The verdict by steps, or the `result` with the reason why there is none.  Each step may
+        take all the time that is left: without any of them there is no proof."""
         chain = self._chain(pair)
         if not chain:
             return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
-        found: list[Result | None] = [None] * len(chain)
-        left = self.options.timeout - result.seconds
-        for number, step in enumerate(self._judged(chain, self.options.timeout * FIRST_SHARE)):
-            found[number] = step
-            left -= step.seconds
-            if step.verdict is Verdict.INCORRECT or left <= 0:
-                break
-        missing = [n for n, each in enumerate(found) if each is None or not _holds(each)]
-        while missing and left > 0 and not _refuted(found):
-            number, share = missing[0], left / len(missing)
-            (step,) = self._judged([chain[number]], share)
-            found[number] = step
-            left -= step.seconds
-            if not _holds(step):
-                break
-            missing.pop(0)
-        return self._composed(chain, found, result)
-
-    def _judged(self, chain: Sequence[_Link], seconds: float) -> Iterator[Result]:
-        """The verdicts on steps, each in so many seconds."""
-        options = replace(self.options, timeout=seconds)
-        pairs = [each.pair for each in chain]
-        with closing(side_by_side(pairs, options, self.arguments.jobs)) as results:
-            yield from results
-
-    def _composed(
-        self, chain: Sequence[_Link], found: Sequence[Result | None], result: Result
-    ) -> Result:
-        for changed, each in zip(chain, found, strict=True):
-            if each is None or not _holds(each):
-                step = f"step {changed.step.number}, {changed.step.name} on {changed.step.unit}"
-                why = "not asked in time" if each is None else f"{each.verdict.value} ({each.code})"
-                return _open(result, f"of {self.name}, {step}, is {why}")
-        steps = [each for each in found if each is not None]
-        whole = composed(result, steps)
-        number = "1 step" if len(steps) == 1 else f"{len(steps)} steps"
-        return replace(whole, reason=f"{whole.reason}; in {number} of {self.name}")
+        proofs: list[Result] = []
+        asked = result
+        for step, stepped in ((link.step, link.pair) for link in chain):
+            left = self.options.timeout - asked.seconds
+            if left <= 0:
+                return _open(asked, f"of {self.name}, {_named(step)} was not asked in time")
+            found = guarded(stepped, replace(self.options, timeout=left))
+            asked = _with_time(asked, found)
+            if found.code not in PLAIN:
+                why = f"{found.verdict.value} ({found.code})"
+                return _open(asked, f"of {self.name}, {_named(step)} is {why}")
+            proofs.append(found)
+        undecided = Result.undecided(result.function, result.model, self.options)
+        whole = _with_time(proved_by_all(proofs, undecided, self.options), asked)
+        number = "1 step" if len(proofs) == 1 else f"{len(proofs)} steps"
+        group = next((each.group for each in proofs if each.group is not None), None)
+        return replace(whole, reason=f"{whole.reason}; in {number} of {self.name}", group=group)
 
     @cached_property
     def name(self) -> str:
@@ -181,71 +145,18 @@ class _Chains:
         return run
 
 
-def composed(result: Result, steps: Sequence[Result]) -> Result:
-    """The proof that consists of the proofs of all steps; `result`: what was known of the whole."""
-    limited = [each for each in steps if not each.any_threads] or steps
-    bounded = [each for each in steps if not each.complete] or steps
-    weakest = min(steps, key=lambda each: WEAKEST.index(each.code) if each.code in WEAKEST else 9)
-    code = weakest.code if weakest.code in WEAKEST else Code.PROVED
-    whole = replace(
-        weakest,
-        function=result.function,
-        code=code,
-        model=result.model,
-        threads=min(each.threads for each in limited),
-        unroll=min(each.unroll for each in bounded),
-        complete=all(each.complete for each in steps),
-        any_threads=all(each.any_threads for each in steps),
-        most_threads=most_threads_of(steps),
-        operations=max(each.operations for each in steps),
-        approximations=tuple(sorted({a for each in steps for a in each.approximations})),
-        seconds=result.seconds + sum(each.seconds for each in steps),
-        solver_seconds=result.solver_seconds + sum(each.solver_seconds for each in steps),
-        queries=result.queries + sum(each.queries for each in steps),
-        notes=tuple(dict.fromkeys(note for each in steps for note in each.notes)),
-        waves=_waves(steps),
-        group=next((each.group for each in steps if each.group is not None), None),
-        proofs=(),
-    )
-    also = "" if code in _PLAIN else f"; of one step: {weakest.reason}"
-    return replace(whole, reason=f"proved for {_extent(whole)}{also}")
-
-
-_PLAIN = (Code.PROVED, Code.PROVED_WITHIN_BOUNDS)
-
-
-def _extent(whole: Result) -> str:
-    if whole.any_threads:
-        threads = any_number_of_threads(whole.most_threads)
-    else:
-        threads = number_of_threads(whole.threads)
-    if whole.complete:
-        return f"{threads} and any number of iterations"
-    bound = f"{whole.unroll} executions of each cycle's header"
-    return f"{threads} and {bound}; inputs beyond that bound were not examined"
-
-
-def _waves(steps: Iterable[Result]) -> Waves | None:
-    """What the proofs of all steps assume of subgroups: where one assumes a single one, all do; the
-    groups that were compared, too, are those of each step that assumes something."""
-    assumed = [each.waves for each in steps if each.waves is not None]
-    if not assumed:
-        return None
-    first = assumed[0]
-    return Waves(
-        is_one=any(each.is_one for each in assumed),
-        tried=tuple(t for t in first.tried if all(t in each.tried for each in assumed)),
-        is_one_group=any(each.is_one_group for each in assumed),
-        tried_groups=min(each.tried_groups for each in assumed),
+def _with_time(result: Result, more: Result) -> Result:
+    """The result, with the time and the queries of another one added."""
+    return replace(
+        result,
+        seconds=result.seconds + more.seconds,
+        solver_seconds=result.solver_seconds + more.solver_seconds,
+        queries=result.queries + more.queries,
     )
 
 
-def _holds(result: Result) -> bool:
-    return result.verdict is Verdict.CORRECT
-
-
-def _refuted(found: Iterable[Result | None]) -> bool:
-    return any(each is not None and each.verdict is Verdict.INCORRECT for each in found)
+def _named(step: Step) -> str:
+    return f"step {step.number}, {step.name} on {step.unit},"
 
 
 def _open(result: Result, why: str) -> Result:

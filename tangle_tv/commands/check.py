@@ -126,6 +126,8 @@ def _results(
         return side_by_side(pairs, options, arguments.jobs)
     from tangle_tv.cli.through import shortened, with_steps
 
+    if arguments.src_fn is not None:
+        raise UsageError("--through follows functions by their names: not --src-fn and --tgt-fn")
     if arguments.proof:
         raise UsageError("--proof and --through: a proof in steps has no certificate")
     results = side_by_side(pairs, shortened(options), arguments.jobs)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tangle_tv.cli import through
-from tangle_tv.cli.through import composed
 from tests.cli.command import Command
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import steps_of
 from verify.codes import Code
+from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import Result, Verdict, Waves
+from verify.refinement.verdict import Result
 
 Write = Callable[[str], Path]
 PASSES = "sroa,instcombine,simplifycfg"
@@ -57,7 +56,7 @@ def test_a_pair_is_proved_by_steps(tangle: Command, file: Write, after: str) -> 
     done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}", "--function=f")
     assert done.status == 0 and done.err == ""
     reason = " ".join(done.out.split())
-    assert "@f: correct (proved) proved for any number of threads and any number of iter" in reason
+    assert "@f: correct (proved) proved for any number of threads and iterations" in reason
     assert "; in 2 steps of LLVM " in reason and f" {PASSES} " in reason
 
 
@@ -125,6 +124,10 @@ def test_what_is_decided_at_once_needs_no_passes(tangle: Command, file: Write, a
     [
         (["--opt=opt-22"], "--opt is the LLVM whose passes --through names: give both"),
         (["--through=O2", "--proof=p.json"], "a proof in steps has no certificate"),
+        (
+            ["--through=O2", "--src-fn=f", "--tgt-fn=f"],
+            "--through follows functions by their names",
+        ),
     ],
 )
 def test_options_that_do_not_fit(tangle: Command, file: Write, words: list[str], said: str) -> None:
@@ -142,38 +145,14 @@ def test_it_takes_two_files_and_passes_that_there_are(
     assert done.status == 2 and "no-such-pass" in done.err
 
 
-def _proof(code: Code, *, any_threads: bool, complete: bool) -> Result:
-    of = Result.undecided("f", "maximal", Options())
-    return replace(of.correct(code, "so it is", complete=complete), any_threads=any_threads)
+@pytest.mark.usefixtures("undecided")
+@pytest.mark.parametrize("code", [Code.SOURCE_UNDEFINED, Code.PROVED_BUT_FOR_ENDS])
+def test_a_step_that_says_less_is_open(
+    tangle: Command, file: Write, after: str, monkeypatch: pytest.MonkeyPatch, code: Code
+) -> None:
+    def less(pair: Pair, options: Options) -> Result:
+        return Result.undecided(pair.name, "maximal", options).correct(code, "so it is")
 
-
-def test_the_whole_is_proved_for_what_all_steps_are_proved_for() -> None:
-    steps = [
-        replace(_proof(Code.PROVED, any_threads=True, complete=True), most_threads=64),
-        replace(_proof(Code.PROVED_WITHIN_BOUNDS, any_threads=True, complete=False), unroll=8),
-        replace(_proof(Code.PROVED, any_threads=False, complete=True), threads=3, unroll=2),
-        _proof(Code.SAME_FUNCTION, any_threads=True, complete=True),
-    ]
-    unknown = Result.undecided("f", "maximal", Options())
-    whole = composed(unknown, steps)
-    assert (whole.verdict, whole.code) == (Verdict.CORRECT, Code.PROVED_WITHIN_BOUNDS)
-    assert (whole.threads, whole.unroll, whole.most_threads) == (3, 8, 64)
-    assert not whole.any_threads and not whole.complete
-    assert "3 threads and 8 executions" in whole.reason
-    unlimited = composed(unknown, [steps[0], steps[3]])
-    assert unlimited.any_threads and unlimited.complete and unlimited.code is Code.PROVED
-    assert "any number of threads up to 64" in unlimited.reason
-
-
-def test_what_a_step_says_less_the_whole_says_less() -> None:
-    waves = Waves(is_one=True, tried=((1, 1), (2, 2)))
-    few = _proof(Code.PROVED, any_threads=False, complete=True)
-    steps = [
-        _proof(Code.PROVED, any_threads=True, complete=True),
-        _proof(Code.SOURCE_UNDEFINED, any_threads=True, complete=True),
-        replace(few, waves=waves),
-        replace(few, waves=Waves(tried=((2, 2),))),
-    ]
-    whole = composed(Result.undecided("f", "maximal", Options()), steps)
-    assert whole.code is Code.SOURCE_UNDEFINED and "so it is" in whole.reason
-    assert whole.waves == Waves(is_one=True, tried=((2, 2),))
+    monkeypatch.setattr(through, "guarded", less)
+    done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}", "--function=f")
+    assert done.status == 3 and f"is correct ({code})" in " ".join(done.out.split())

@@ -2,8 +2,8 @@
 others can see, one is observed (docs/semantics.md, section 8, "Barriers in a row").
 
 This is the rule itself, on dynamic instances.  The comparison applies it to calls in a chain of
-blocks (verify.normalize.repeated_barriers), which shares no code with this but for the accesses
-that others cannot see, where these are given.
+blocks (verify.normalize.repeated_barriers), which shares no code with this but for the calls and
+accesses that others cannot see, where these are given.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def with_barriers_once(
     run: Run, operations: OperationTable, is_own: Callable[[Step], bool] = _never
 ) -> Run:
     """The run in which an execution of a barrier that repeats the one before is no observation; the
-    same run if there is none.  `is_own`: which accesses of memory no other thread can see, nor they
-    what others write."""
+    same run if there is none.  `is_own`: which calls and accesses no other thread can see,
+    nor they what others write."""
     repetition = _Repetition(run, operations, is_own)
     repeated = {each for each in run.sets if repetition.is_one(each)}
     if not repeated:

@@ -24,8 +24,7 @@ from verify.judge.uniform_control import one_way
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
-from verify.refinement.decide import decide
-from verify.refinement.decision import Decision
+from verify.refinement.decision import Decision, decide
 from verify.refinement.extent import most_activations
 from verify.refinement.ladder import (
     TRANSFERS,

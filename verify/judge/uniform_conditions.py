@@ -8,7 +8,7 @@ arm, and they correspond.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -36,11 +36,10 @@ from verify.normalize.uniform_branches import (
 )
 from verify.options import Model, Options
 from verify.promises.calling_conventions import calls_of, is_only_called
-from verify.refinement.beyond_bounds import Unexamined
-from verify.refinement.extent import Extent
+from verify.refinement.extent import proved_by_all
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.shows import Shows
-from verify.refinement.verdict import Result, most_threads_of
+from verify.refinement.verdict import Result
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import ResultOf
 from verify.semantics.operations.scopes import Scope
@@ -193,33 +192,9 @@ def _is_better(answer: Result, result: Result) -> bool:
 
 def together(attempt: Attempt, told: Sequence[Result]) -> Result | None:
     """The verdict on the pair by proofs of all cases: what each is for, and rests on."""
-    cut = [each for each in told if not each.complete]
-    bounds = replace(
-        attempt.bounds, unroll=min((each.unroll for each in cut), default=attempt.bounds.unroll)
-    )
-    undecided = replace(
-        replace(attempt, bounds=bounds).undecided,
-        operations=max(each.operations for each in told),
-        notes=_all(each.notes for each in told),
-        approximations=_all(each.approximations for each in told),
-        waves=next((each.waves for each in told if each.waves is not None), None),
-    )
     if all(each.code is Code.SOURCE_UNDEFINED for each in told):
         return None
-    calls = [each.activations for each in cut if each.activations is not None]
-    extent = Extent(
-        (),
-        any_threads=True,
-        most_threads=most_threads_of(told),
-        activations=min(calls, default=None),
-        is_cut=bool(cut),
-        unexamined=tuple(map(Unexamined, _all(each.unexamined for each in told))),
-    )
-    return extent.proved(undecided, bounds)
-
-
-def _all(some: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(each for texts in some for each in texts))
+    return proved_by_all(told, attempt.undecided, attempt.bounds)
 
 
 # Which cases there are

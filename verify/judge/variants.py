@@ -53,7 +53,7 @@ from verify.semantics.caveat import Topic
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory.by_value import BY_VALUE
 from verify.semantics.memory.loads import Loads
-from verify.semantics.occurring import Needs, Trait
+from verify.semantics.occurring import FENCES, ORDERED, VARIABLES, Needs
 from verify.semantics.operations.names import OF_SUBGROUPS
 from verify.semantics.operations.table import make_table
 from verify.semantics.world import CAVEATS
@@ -66,10 +66,7 @@ _THE_SAME = "the two functions are the same, up to names, convergence, and text 
 
 COPIES = Needs(attributes=frozenset({BY_VALUE}))
 EXCHANGES = Needs(opcodes=frozenset({"cmpxchg"}))
-FENCES = Needs(opcodes=frozenset({"fence"}))
-ORDERED = Needs(traits=frozenset({Trait.ORDERED}))
 SCALAR = Needs(attributes=frozenset({"inreg"}))
-VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
 A = TypeVar("A", Attempt, Read)
 
 

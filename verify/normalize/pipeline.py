@@ -24,7 +24,7 @@ from verify.semantics.dialects import (
     VARARGS,
     Dialect,
 )
-from verify.semantics.occurring import Needs, Trait
+from verify.semantics.occurring import FENCES, VARIABLES, Needs, Trait
 from verify.targets.triples import TARGETS
 
 FOLDER = "verify.normalize"
@@ -95,7 +95,6 @@ _OWN_VARIABLES = frozenset({Trait.OWN_VARIABLES})
 _PROMISED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "returned", "speculatable", "willreturn"}
 )
-_VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
 
 
 def _beginning(*names: str | None) -> Needs:
@@ -289,7 +288,7 @@ NORMALIZATION = (
         "merge-fences",
         f"{LANGREF}, 'fence' Instruction",
         "merge_fences.merge_fences",
-        Needs(opcodes=frozenset({"fence"})),
+        FENCES,
     ),
     Pass(
         LIBRARY_CALLS,
@@ -388,13 +387,13 @@ NORMALIZATION = (
         "padded-globals",
         f"{LANGREF}, Global Variables",
         "own_variables.merged_constants.cut_padding",
-        _VARIABLES,
+        VARIABLES,
     ),
     Pass(
         "parted-constants",
         f"{LANGREF}, Global Variables",
         "own_variables.merged_constants.part_constants",
-        _VARIABLES,
+        VARIABLES,
     ),
     Pass(
         "null-offsets",

@@ -1,4 +1,4 @@
-"""Accesses of memory that say nothing to other threads, and read nothing that others write
+"""Calls and accesses of memory that say nothing to other threads, and see nothing that others write
 (docs/semantics.md, section 8, "Barriers in a row").
 """
 
@@ -11,10 +11,12 @@ from verify.analysis.constant_addresses import is_by_type, origins_in
 from verify.analysis.escape import private_memory
 from verify.analysis.flatten import flatten
 from verify.analysis.provenance import Provenance, Roots, in_a_constant, provenance
+from verify.analysis.regions import control_kind
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.ir.values import ConstInt, Value
 from verify.normalize.used_locals import used_locals
+from verify.semantics.effects import effects
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.memory.target_spaces import TargetSpaces, is_constant_space, target_spaces
 
@@ -38,10 +40,13 @@ class QuietAccesses:
     def has(self, instruction: Instruction) -> bool:
         """Whether other threads cannot tell if the instruction is there, nor it what they do: a
         plain access of what the thread has for itself, a load of what never changes or of which the
-        value is not read, the mark of a variable's lifetime, an assumption."""
+        value is not read, the mark of a variable's lifetime, an assumption, a call that is not
+        entered and only computes, from its operands or what is not read."""
         detail = instruction.detail
         if isinstance(detail, CallDetail):
             name = instruction.callee_name or ""
+            if self._only_computes(instruction):
+                return True
             if name == _STATES:
                 return True
             if name.startswith((*_COPIES, _FILL)):
@@ -58,6 +63,13 @@ class QuietAccesses:
                 return self._is_own(instruction.operands[1])
             case _:
                 return False
+
+    def _only_computes(self, call: Instruction) -> bool:
+        callee = self.module.functions.get(call.callee_name or "")
+        if control_kind(call) is not None or (callee is not None and callee.blocks):
+            return False
+        does = effects(self.module, call)
+        return does.pure or (does.only_computes and call.name not in self.used)
 
     def _is_own_copy(self, name: str, operands: Sequence[Value]) -> bool:
         """Whether a copy or fill that is not volatile writes what is the thread's own, and reads

@@ -83,7 +83,7 @@ def _within(module: Module, functions: Mapping[str, Function]) -> Module:
 
 @dataclass(frozen=True)
 class _Quiet:
-    """The accesses of a function that others cannot see, looked for where some are met."""
+    """What of a function others cannot see, looked for where that is asked."""
 
     module: Module
     function: Function
@@ -174,13 +174,7 @@ class _Side:
 
     def _is_quiet(self, instruction: Instruction, quiet: _Quiet) -> bool:
         """Whether no other thread can see the instruction, and it sees no other's writes."""
-        if instruction.opcode in _QUIET or quiet.accesses.has(instruction):
-            return True
-        if instruction.opcode != "call" or control_kind(instruction) is not None:
-            return False
-        callee = self.module.functions.get(instruction.callee_name or "")
-        is_entered = callee is not None and bool(callee.blocks)
-        return not is_entered and effects(self.module, instruction).pure
+        return instruction.opcode in _QUIET or quiet.accesses.has(instruction)
 
     def _fixed(self, function: Function) -> frozenset[str]:
         """The local values of which all uses see the same."""

@@ -39,7 +39,7 @@ from verify.semantics.effects import declaration, states
 from verify.semantics.memory.by_value import BY_VALUE, by_value
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.objects import RootKind
-from verify.semantics.occurring import Needs, Trait
+from verify.semantics.occurring import VARIABLES, Needs, Trait
 from verify.semantics.unsupported import Unsupported
 from verify.semantics.work_group import stated_work_group
 
@@ -449,13 +449,12 @@ def _at_call(flat: Flat, static: Static) -> _Passing:
 
 _OF_BYTES = ("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.experimental.memset.pattern")
 """The beginnings of the names of copies and fills."""
-_VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
 EXCEPTIONS = Needs(flags=frozenset({_STRICT, _MAY_TRAP}))
 BEFORE_SYMBOLS = (
-    Check(refuse_unmodelled, _VARIABLES),
+    Check(refuse_unmodelled, VARIABLES),
     Check(refuse_null_differences, Needs(attributes=frozenset({NULL_IS_VALID}))),
     Check(_refuse_other_copies, Needs(attributes=frozenset({BY_VALUE}))),
-    Check(refuse_disagreements, _VARIABLES),
+    Check(refuse_disagreements, VARIABLES),
 )
 BEFORE_ADDITIONS = (
     Check(refuse_strings, Needs(occurs=has_strings)),

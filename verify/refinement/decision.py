@@ -7,7 +7,6 @@ that it makes; for a refutation, in a second run that makes its own.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
@@ -28,11 +27,13 @@ from verify.refinement.ends import (
     leaving,
 )
 from verify.refinement.extent import Extent, lost_meanings, most_activations, most_threads
+from verify.refinement.ladder import Differs, Tries, Try, Variant, searched
 from verify.refinement.lanes import more_threads, past_threads
+from verify.refinement.local_variables import escaping_objects, is_ambiguous
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.parted import parted
-from verify.refinement.prepare import Side
+from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proofs.any_threads import OneThread, Proved, counterpart
 from verify.refinement.proofs.certificate import Proof
 from verify.refinement.proofs.obstacles import Obstacle
@@ -46,6 +47,7 @@ from verify.refinement.replay.replay import PreparedSide, code_of, diverge, repl
 from verify.refinement.replay.run_length import length_beyond
 from verify.refinement.replay.source_choices import with_source_choices
 from verify.refinement.runs import Runs, leaves_open
+from verify.refinement.shows import Shows
 from verify.refinement.undecided import (
     choice_cut,
     depends_on,
@@ -57,8 +59,9 @@ from verify.refinement.undecided import (
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.semantics.memory.memory_plan import MemoryPlan
+from verify.semantics.values.licences import may_rewrite
 from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, SolverContext
-from verify.solver.plan import ALONE_SHARE, ANY_THREADS_SHARE, FIRST_PROOF_S, SOON_S
+from verify.solver.plan import ALONE_SHARE, ANY_THREADS_SHARE
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
@@ -164,19 +167,8 @@ class Decision:
     ) -> Result:
         """The verdict on these runs, if each side refines itself."""
         found = [
-            self._for_any_threads(sources, target, number, FIRST_PROOF_S)
-            for number, target in enumerate(targets)
+            self._for_any_threads(sources, target, number) for number, target in enumerate(targets)
         ]
-        if Obstacle.NO_ANSWER in found:
-            refuted = self._refuted_soon(sources, targets)
-            if refuted is not None:
-                return refuted
-            found = [
-                self._for_any_threads(sources, targets[number], number)
-                if each is Obstacle.NO_ANSWER
-                else each
-                for number, each in enumerate(found)
-            ]
         extent = self._extent(found)
         for number, target in enumerate(targets):
             proof = found[number]
@@ -190,22 +182,6 @@ class Decision:
         result = extent.proved(self.undecided, self.options)
         where = "" if why is None else self._where(sources, targets, found)
         return replace(result, why_bounded=why, where_bounded=where, proofs=self._proofs(result))
-
-    def _refuted_soon(
-        self, sources: tuple[TemplateRun, ...], targets: tuple[TemplateRun, ...]
-    ) -> Result | None:
-        """The refutation, where the one run of the target differs from that of the source, and a
-        solver finds that in little time."""
-        if len(sources) != 1 or len(targets) != 1:
-            return None
-        target = self._own_targets[0] if targets[0].shares else targets[0]
-        question = self.runs.question(self.domain, sources, target)
-        assumptions = self.runs.assumptions(self.domain, (*sources, target))
-        outcome = ask(question, assumptions, self.runs.context.within(SOON_S))
-        if outcome.answer is not SearchAnswer.REFUTED:
-            return None
-        found = self._refuted(question, assumptions, outcome, self.domain.stand_ins)
-        return found if found.verdict is Verdict.INCORRECT else None
 
     def _with_answer(
         self,
@@ -342,28 +318,17 @@ class Decision:
         return None
 
     def _for_any_threads(
-        self,
-        sources: tuple[TemplateRun, ...],
-        target: TemplateRun,
-        number: int,
-        seconds: float = math.inf,
+        self, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
     ) -> Proved | Obstacle:
         """Whether it is proved for every number of threads of the target, or, where its values were
-        replaced by some that may be poison more often, of the target as it is; each in so many
-        seconds at most."""
-        found = self._without_threads(sources, target, number, seconds)
+        replaced by some that may be poison more often, of the target as it is."""
+        found = self._without_threads(sources, target, number)
         if isinstance(found, Proved) or not target.weakened:
             return found
-        again = self._without_threads(sources, self._own_targets[number], number, seconds)
-        was_short = found is Obstacle.NO_ANSWER and seconds < math.inf
-        return found if was_short and not isinstance(again, Proved) else again
+        return self._without_threads(sources, self._own_targets[number], number)
 
     def _without_threads(
-        self,
-        sources: tuple[TemplateRun, ...],
-        target: TemplateRun,
-        number: int,
-        seconds: float = math.inf,
+        self, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
     ) -> Proved | Obstacle:
         """Whether it is proved for every number of threads that `target`, the run under the cycle
         hierarchy of that number, refines the source's run under the same one."""
@@ -373,7 +338,7 @@ class Decision:
         if self.options.bounded or self.memory.places_chosen or self.options.world.is_split:
             return Obstacle.NOT_TRIED
         share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
-        part = self.runs.context.share(share).within(seconds)
+        part = self.runs.context.share(share)
         one = OneThread(self.domain, source, target, self.runs.who((source, target)))
         return one.proof(self.runs.assumptions(self.domain, (source, target), 1), part)
 
@@ -560,3 +525,63 @@ def _unanswered(unknown: Result, question: Question) -> Result:
     more threads it may be none."""
     more = more_threads(question) if past_threads(question) else None
     return replace(unknown, more_threads=more)
+
+
+def decide(decision: Decision) -> Result:
+    """The verdict on two functions: with floating-point operations uninterpreted, and the source's
+    fast-math licences those of the target, as long as that is enough.  Raises what `Decision.run`
+    raises."""
+
+    def run(attempt: Decision, context: SolverContext) -> Result:
+        return attempt.run()
+
+    return searched(decision, (OF_RUNS, OF_PLACES), run, decision.context)
+
+
+# Variants
+
+
+def _rewritten(decision: Decision, _: Result) -> Tries[Decision]:
+    """The source computes what the target does, where its flags allow it."""
+    is_plain = not (decision.exact_floats or decision.all_licences or decision.rewritten)
+    if is_plain and may_rewrite(decision.runs.functions(decision.before)):
+        yield Try(replace(decision, rewritten=True), Differs.SOURCE_FEWER)
+
+
+def _exact_floats(decision: Decision, _: Result) -> Tries[Decision]:
+    """Floating-point operations have their IEEE meaning.  What is still uninterpreted makes the
+    verdict unknown."""
+    if decision.domain.stand_ins and not decision.exact_floats:
+        yield Try(replace(decision, exact_floats=True), Differs.EXACT)
+
+
+def _all_licences(decision: Decision, _: Result) -> Tries[Decision]:
+    """The source has all of its fast-math licences."""
+    if decision.domain.dropped_licences and not decision.all_licences:
+        again = replace(decision, all_licences=True, exact_floats=False, rewritten=False)
+        yield Try(again, Differs.EXACT)
+
+
+def _places_chosen(decision: Decision, _: Result) -> Tries[Decision]:
+    """Each side chooses the places of its objects whose address escapes (docs/memory.md).  A proof
+    would have to show, too, that the source gives no other object than the target does where it
+    chooses an equal address."""
+    sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
+    if any(sides) and not is_ambiguous(sides):
+        before, after, world = decision.before, decision.after, decision.options.world
+        memory = shared_memory(before, after, places_chosen=True, world=world)
+        again = replace(decision, memory=memory, may_deepen=False)
+        yield Try(again, Differs.SOURCE_MORE)
+
+
+OF_PLACES: tuple[Variant[Decision], ...] = (
+    Variant("chosen places", Shows.UNCONFIRMED_RUN, _places_chosen),
+)
+"""Variants of where objects are."""
+
+OF_RUNS: tuple[Variant[Decision], ...] = (
+    Variant("rewritten source", Shows.NO_PROOF, _rewritten),
+    Variant("IEEE floats", Shows.UNCONFIRMED, _exact_floats),
+    Variant("all licences", Shows.SOLVED, _all_licences),
+)
+"""Variants of how the two functions are run."""

@@ -34,7 +34,9 @@ from verify.refinement.verdict import (
     Result,
     RunLength,
     any_number_of_threads,
+    most_threads_of,
     number_of_threads,
+    waves_of,
 )
 from verify.semantics.operations.apply import is_lost_to_threads
 from verify.semantics.operations.operation import Operation
@@ -180,6 +182,40 @@ class Extent:
         if not self._is_for_any:
             return number_of_threads(options.threads)
         return any_number_of_threads(self.most_threads)
+
+
+def proved_by_all(proofs: Sequence[Result], undecided: Result, options: Options) -> Result:
+    """The verdict that rests on all of these proofs: for the fewest threads and the least bounds of
+    them, with the premises of each."""
+    few = [each for each in proofs if not each.any_threads]
+    cut = [each for each in proofs if not each.complete]
+    bounds = replace(
+        options,
+        threads=min((each.threads for each in few), default=options.threads),
+        unroll=min((each.unroll for each in cut), default=options.unroll),
+    )
+    calls = [each.activations for each in cut if each.activations is not None]
+    extent = Extent(
+        any_threads=not few,
+        most_threads=most_threads_of(proofs),
+        activations=min(calls, default=None),
+        is_cut=bool(cut),
+        unexamined=tuple(map(Unexamined, _all(each.unexamined for each in proofs))),
+    )
+    undecided = replace(
+        undecided,
+        threads=bounds.threads,
+        unroll=bounds.unroll,
+        operations=max(each.operations for each in proofs),
+        notes=_all(each.notes for each in proofs),
+        approximations=_all(each.approximations for each in proofs),
+        waves=waves_of(proofs),
+    )
+    return extent.proved(undecided, bounds)
+
+
+def _all(some: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each for texts in some for each in texts))
 
 
 def _listed(texts: Sequence[Unexamined]) -> str:

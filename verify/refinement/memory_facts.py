@@ -35,7 +35,7 @@ from verify.semantics.memory.memory_plan import (
 )
 from verify.semantics.memory.objects import promised_bytes
 from verify.semantics.memory.target_spaces import Area, target_spaces
-from verify.semantics.occurring import Needs, Trait
+from verify.semantics.occurring import ADDRESSES, Needs
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.values.vectors import lane_type
 from verify.semantics.world import World
@@ -277,8 +277,6 @@ def mixes_own_memory(*flats: Flat) -> bool:
     return orders and bool(others) and all(target.is_own(a) == target.is_own(b) for a, b in casts)
 
 
-ADDRESSES = Needs(traits=frozenset({Trait.ADDRESSES}))
-"""Without these, nothing is said of memory."""
 CASTS = Needs(opcodes=frozenset({"addrspacecast"}), operands=frozenset({ConstExpr}))
 """Without these, a function casts no address."""
 ACCESSES = Needs(

@@ -35,7 +35,8 @@ def choice_cut(undecided: Result) -> Result:
     return undecided.unknown(
         Code.CHOICE_BEYOND_BOUND,
         "the bounds truncate the source's run under one of its choices on some input; its runs "
-        "within the bounds are not shown to allow what the target does: raise --unroll",
+        "within the bounds are not shown to allow what the target does: raise --unroll or "
+        "--recursion",
     )
 
 

@@ -198,6 +198,20 @@ def most_threads_of(results: Iterable[Result]) -> int | None:
     return min((r.most_threads for r in results if r.most_threads is not None), default=None)
 
 
+def waves_of(results: Iterable[Result]) -> Waves | None:
+    """What a proof that needs all of these assumes of subgroups: what some assume; the groups that
+    were compared, too, are those of each that assumes something."""
+    assumed = [each.waves for each in results if each.waves is not None]
+    if not assumed:
+        return None
+    return Waves(
+        is_one=any(each.is_one for each in assumed),
+        tried=tuple(t for t in assumed[0].tried if all(t in each.tried for each in assumed)),
+        is_one_group=any(each.is_one_group for each in assumed),
+        tried_groups=min(each.tried_groups for each in assumed),
+    )
+
+
 @dataclass(frozen=True)
 class Result:
     """One pair's verdict.  `code` is stable and can be explained; `reason` is a sentence.

@@ -106,6 +106,12 @@ class Needs:
         return any(self.occur_beside(*side) for side in sides)
 
 
+ADDRESSES = Needs(traits=frozenset({Trait.ADDRESSES}))
+FENCES = Needs(opcodes=frozenset({"fence"}))
+ORDERED = Needs(traits=frozenset({Trait.ORDERED}))
+VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
+
+
 @remembered
 def _occur(module: Module, needs: Needs) -> bool:
     if needs.functions and any(name.startswith(needs.functions) for name in module.functions):

@@ -108,9 +108,6 @@ STEP_S = 1.5e-4
 ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
 """The shares of the remaining time for a proof for every number of threads; the second one if no
 threads converge, so that more threads do not change the question."""
-FIRST_PROOF_S, SOON_S = 1.0, 2.0
-"""The time for such a proof before a refutation is looked for, and the time for that; the proof is
-then tried again with its share."""
 
 # refinement/proofs/prove
 PROOF_SHARE = 0.75

@@ -269,8 +269,8 @@ class CanonicalArithmetic(_Constants):
         return form.parts, (form.constant ^ half) - half
 
     def precedes(self, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
-        """Whether of two terms `a` is to stand first, where either may; both functions say the
-        same, whatever constants are added."""
+        """Whether `a` is written first, where either of two terms may be: an order that both
+        functions share, and that adding constants does not change."""
         return self._form(a).parts <= self._form(b).parts
 
     def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:

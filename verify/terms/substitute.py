@@ -1,4 +1,4 @@
-"""Simultaneous substitution in many terms, and the constants that occur in terms.
+"""Substitution in many terms, also of what facts define, and the constants that occur in terms.
 
 z3's Python interface checks every pair of a substitution at every call, so terms that share
 one are gathered into a single term first.
@@ -21,6 +21,40 @@ def substitute_all(terms: Sequence[z3.ExprRef], pairs: Pairs) -> list[z3.ExprRef
         return list(terms)
     gather = z3.Function("gather", *(t.sort() for t in terms), z3.BoolSort())
     return list(z3.substitute(gather(*terms), *pairs).children())
+
+
+def put_in(terms: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+    """Terms that can be true together exactly if `terms` can, with what these define put into them.
+
+    Of `condition implies variable = value`, the variable becomes `value` where the condition holds,
+    and stays free elsewhere, if it is in neither of the two.  Products of equal factors are then
+    one term, which solvers of bits do not find by themselves."""
+    found: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+    left: list[z3.BoolRef] = []
+    for term in terms:
+        definition = _definition(term, found)
+        if definition is None:
+            left.append(term)
+        else:
+            values = substitute_all([value for _, value in found], [definition])
+            found = [(pair[0], value) for pair, value in zip(found, values, strict=True)]
+            found.append(definition)
+    put = substitute_all(left, found)
+    return [term for term in put if isinstance(term, z3.BoolRef)]
+
+
+def _definition(term: z3.BoolRef, found: Pairs) -> tuple[z3.ExprRef, z3.ExprRef] | None:
+    """The variable that a fact defines, which is not among those that were found, and its value."""
+    if not (z3.is_implies(term) and z3.is_eq(term.arg(1))):
+        return None
+    condition, *sides = substitute_all([term.arg(0), *term.arg(1).children()], found)
+    assert isinstance(condition, z3.BoolRef)
+    for variable, value in (sides, reversed(sides)):
+        is_open = z3.is_const(variable) and z3.is_app_of(variable, z3.Z3_OP_UNINTERPRETED)
+        is_new = all(not variable.eq(other) for other, _ in found)
+        if is_open and is_new and not occurs(variable, [condition, value]):
+            return variable, z3.If(condition, value, variable)
+    return None
 
 
 def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:

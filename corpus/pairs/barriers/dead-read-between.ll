@@ -1,8 +1,8 @@
 ; What: A call that may only read memory, and whose result nothing uses, stands between two barriers: it shows nothing to others, and sees
-; nothing.  Whether the second barrier counts is then what the documents leave open.  Where the result is used, it may be what another thread
+; nothing.  So the second barrier counts once with the first.  Where the result is used, it may be what another thread
 ; has stored between the barriers.
 ; Document: docs/semantics.md, section 8 ("Barriers in a row")
-; EXPECT --function src: unknown approximation
+; EXPECT --function src: correct
 ; EXPECT --function src_used: incorrect
 
 target triple = "amdgcn-amd-amdhsa"

@@ -17,14 +17,13 @@ from verify.concrete.refinement_oracle import (
 )
 from verify.concrete.repeated_barriers import with_barriers_once
 from verify.concrete.trace import Run, Step, Value
-from verify.ir.function import CallDetail, Module
+from verify.ir.function import Module
 from verify.ir.types import FloatType, Type, VectorType
 from verify.ir.values import Local
 from verify.normalize.quiet_accesses import QuietAccesses, quiet_accesses
 from verify.refinement.verdict import Counterexample
 from verify.semantics.caveat import Caveat, Kind, Topic
 from verify.semantics.domain import Scalar
-from verify.semantics.effects import effects
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import is_indirect
 from verify.semantics.values.formats import FORMATS, is_nan
@@ -73,26 +72,16 @@ def refines_once(
 
 @dataclass(frozen=True)
 class _Own:
-    """The calls that only compute, and the accesses that say nothing to other threads, in the
-    functions of a module."""
+    """What says nothing to other threads in the functions of a module."""
 
     module: Module
     known: dict[str, QuietAccesses] = field(default_factory=dict[str, QuietAccesses])
 
     def has(self, step: Step) -> bool:
-        name, instruction = step.site.static.place.function, step.instruction
-        if isinstance(instruction.detail, CallDetail) and step.enters is None:
-            does = effects(self.module, instruction)
-            if does.pure or (does.only_computes and not self._uses(name, instruction.name)):
-                return True
+        name = step.site.static.place.function
         if name not in self.known:
             self.known[name] = quiet_accesses(self.module, self.module.functions[name])
         return self.known[name].has(step.instruction)
-
-    def _uses(self, function: str, name: str | None) -> bool:
-        """Whether a function uses a value."""
-        operands = (o for i in self.module.functions[function].instructions for o in i.operands)
-        return any(isinstance(operand, Local) and operand.name == name for operand in operands)
 
 
 def _only_other_callees(shown: Counterexample) -> bool:

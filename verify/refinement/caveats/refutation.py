@@ -49,7 +49,7 @@ class Refutation:
         return self.source, self.target
 
     def has(self, needs: Needs) -> bool:
-        """Whether some of what work is for occurs on one of the two sides."""
+        """Whether some of these needs may occur on one of the two sides."""
         sides = ((flat.module, c.function) for flat in self.flats for c in flat.contexts)
         return needs.occur_among(sides)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from common.data import dataclass
 from verify.concrete.refinement_oracle import Difference
 from verify.refinement.caveats import objects, operations, variables
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat, Topic
-from verify.semantics.occurring import Needs, Trait
+from verify.semantics.occurring import ADDRESSES, FENCES, ORDERED, VARIABLES, Needs
 
 ANY = frozenset(Difference)
 BUT_MEMBERS = ANY - {Difference.MEMBERS}
@@ -17,13 +18,9 @@ OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
 OF_STORES = frozenset({Difference.MEMORY, Difference.STORE})
 OF_OBSERVATIONS = frozenset({Difference.MISSING, Difference.CALLEE, Difference.OPERANDS})
 OF_VALUES = frozenset({Difference.RESULT, Difference.OPERANDS, Difference.MEMORY})
-_ADDRESSES = Needs(traits=frozenset({Trait.ADDRESSES}))
-_FENCES = Needs(opcodes=frozenset({"fence"}))
-_MEMORY = Needs(attributes=frozenset({"memory"}))
-_NO_BUILTIN = Needs(attributes=frozenset({"nobuiltin"}))
-_ORDERED = Needs(traits=frozenset({Trait.ORDERED}))
-_SPECULATABLE = Needs(attributes=frozenset({"speculatable"}))
-_VARIABLES = Needs(traits=frozenset({Trait.VARIABLES}))
+_OF_MEMORY_EFFECTS = Needs(attributes=frozenset({"memory"}))
+_OF_NO_BUILTIN = Needs(attributes=frozenset({"nobuiltin"}))
+_OF_SPECULATION = Needs(attributes=frozenset({"speculatable"}))
 
 
 @dataclass(frozen=True)
@@ -50,71 +47,69 @@ class CaveatRow:
         return difference in self.differences
 
 
+def _where(needs: Needs, *rows: CaveatRow) -> tuple[CaveatRow, ...]:
+    """The rows, which are asked where some of what they need occurs."""
+    return tuple([replace(row, needs=needs) for row in rows])
+
+
 ROWS: tuple[CaveatRow, ...] = (
-    CaveatRow(Topic.DROPPED_AT_CALL, objects.dropped_at_call, of_contents=True, needs=_MEMORY),
-    CaveatRow(Topic.MEMORY_BROKEN, objects.memory_broken, of_contents=True, needs=_MEMORY),
-    CaveatRow(Topic.PARAMETER_BROKEN, objects.parameter_broken, of_contents=True, needs=_ADDRESSES),
-    CaveatRow(Topic.LENT_ADDRESS, objects.lent_addresses, of_contents=True, needs=_ADDRESSES),
+    *_where(
+        _OF_MEMORY_EFFECTS,
+        CaveatRow(Topic.DROPPED_AT_CALL, objects.dropped_at_call, of_contents=True),
+        CaveatRow(Topic.MEMORY_BROKEN, objects.memory_broken, of_contents=True),
+    ),
+    *_where(
+        ADDRESSES,
+        CaveatRow(Topic.PARAMETER_BROKEN, objects.parameter_broken, of_contents=True),
+        CaveatRow(Topic.LENT_ADDRESS, objects.lent_addresses, of_contents=True),
+        CaveatRow(Topic.FREED_DEREFERENCEABLE, objects.freed_dereferenceable),
+        CaveatRow(Topic.FREED_BY_OTHERS, objects.freed_by_others),
+        CaveatRow(Topic.FREED_CONTENTS, objects.freed_contents, OF_MEMORY),
+        CaveatRow(Topic.DEAD_ON_RETURN, objects.dead_on_return, OF_MEMORY),
+        CaveatRow(Topic.STORED_BACK, objects.stored_back, OF_MEMORY),
+        CaveatRow(Topic.NOALIAS_OF_OTHERS, objects.kept_changed, of_contents=True),
+        CaveatRow(Topic.FREED_NEW_OBJECT, objects.freed_new_objects, of_contents=True),
+        CaveatRow(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY),
+        CaveatRow(Topic.WRITTEN_NEW_OBJECT, objects.new_objects_told_later, OF_MEMORY),
+        CaveatRow(Topic.LOCAL_ADDRESSES, objects.returned_local, frozenset({Difference.RESULT})),
+        CaveatRow(Topic.OTHER_LOCALS, objects.other_locals, BUT_MEMBERS - {Difference.RESULT}),
+        CaveatRow(Topic.CONSTANT_MEMORY, objects.constant_memory, of_contents=True),
+        CaveatRow(Topic.PROVENANCE, objects.numbers, of_contents=True),
+    ),
+    *_where(FENCES, CaveatRow(Topic.FENCED_ATOMIC, operations.fenced_atomic)),
+    *_where(
+        ORDERED,
+        CaveatRow(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics),
+        CaveatRow(
+            Topic.PRIVATE_ATOMIC, operations.private_atomic, OF_OBSERVATIONS | {Difference.UB}
+        ),
+        CaveatRow(Topic.WIDER_ATOMIC, operations.wider_atomic),
+        CaveatRow(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY),
+    ),
+    *_where(_OF_SPECULATION, CaveatRow(Topic.SPECULATED, operations.speculated)),
+    *_where(_OF_NO_BUILTIN, CaveatRow(Topic.NO_BUILTIN, operations.no_builtin)),
+    *_where(
+        VARIABLES,
+        CaveatRow(Topic.RUNTIME_VARIABLE, variables.runtime_variables, of_contents=True),
+        CaveatRow(Topic.LOST_VARIABLE, variables.lost_contents),
+        CaveatRow(Topic.UNREAD_VARIABLE, variables.unread_variables, OF_STORES),
+        CaveatRow(Topic.STORED_VALUES, variables.stored_values, of_contents=True),
+        CaveatRow(Topic.STORED_VALUES, variables.never_accessed, ANY),
+        CaveatRow(Topic.REPLACED_VARIABLE, variables.replaced_variables, OF_VALUES),
+        CaveatRow(Topic.VIRTUAL_CALLS, variables.virtual_tables),
+    ),
     CaveatRow(Topic.NOT_ENTERED, objects.not_entered),
-    CaveatRow(Topic.FREED_DEREFERENCEABLE, objects.freed_dereferenceable, needs=_ADDRESSES),
-    CaveatRow(Topic.FREED_BY_OTHERS, objects.freed_by_others, needs=_ADDRESSES),
-    CaveatRow(Topic.FREED_CONTENTS, objects.freed_contents, OF_MEMORY, needs=_ADDRESSES),
-    CaveatRow(Topic.DEAD_ON_RETURN, objects.dead_on_return, OF_MEMORY, needs=_ADDRESSES),
-    CaveatRow(Topic.STORED_BACK, objects.stored_back, OF_MEMORY, needs=_ADDRESSES),
-    CaveatRow(Topic.NOALIAS_OF_OTHERS, objects.kept_changed, of_contents=True, needs=_ADDRESSES),
-    CaveatRow(
-        Topic.FREED_NEW_OBJECT, objects.freed_new_objects, of_contents=True, needs=_ADDRESSES
-    ),
-    CaveatRow(Topic.WRITTEN_NEW_OBJECT, objects.written_new_objects, OF_MEMORY, needs=_ADDRESSES),
-    CaveatRow(
-        Topic.WRITTEN_NEW_OBJECT, objects.new_objects_told_later, OF_MEMORY, needs=_ADDRESSES
-    ),
-    CaveatRow(
-        Topic.LOCAL_ADDRESSES,
-        objects.returned_local,
-        frozenset({Difference.RESULT}),
-        needs=_ADDRESSES,
-    ),
-    CaveatRow(
-        Topic.OTHER_LOCALS,
-        objects.other_locals,
-        BUT_MEMBERS - {Difference.RESULT},
-        needs=_ADDRESSES,
-    ),
-    CaveatRow(Topic.CONSTANT_MEMORY, objects.constant_memory, of_contents=True, needs=_ADDRESSES),
-    CaveatRow(Topic.PROVENANCE, objects.numbers, of_contents=True, needs=_ADDRESSES),
-    CaveatRow(Topic.SPECULATED, operations.speculated, needs=_SPECULATABLE),
     CaveatRow(Topic.REPEATED, operations.repeated),
-    CaveatRow(Topic.FENCED_ATOMIC, operations.fenced_atomic, needs=_FENCES),
-    CaveatRow(Topic.LOOP_OF_ATOMICS, operations.loop_of_atomics, needs=_ORDERED),
-    CaveatRow(
-        Topic.PRIVATE_ATOMIC,
-        operations.private_atomic,
-        OF_OBSERVATIONS | {Difference.UB},
-        needs=_ORDERED,
-    ),
-    CaveatRow(Topic.WIDER_ATOMIC, operations.wider_atomic, needs=_ORDERED),
-    CaveatRow(Topic.MERGED_ATOMICS, operations.merged_atomics, ANY, needs=_ORDERED),
     CaveatRow(Topic.SPLIT_BARRIER, operations.split_barrier),
     CaveatRow(Topic.REFLECT, operations.reflect),
     CaveatRow(Topic.REGISTER, operations.register),
     CaveatRow(Topic.KERNEL_MEMORY, operations.kernel_memory, ANY),
     CaveatRow(Topic.VARIABLE_ARGUMENTS, operations.variable_arguments),
-    CaveatRow(Topic.NO_BUILTIN, operations.no_builtin, needs=_NO_BUILTIN),
     CaveatRow(Topic.LIBRARY, operations.library),
     CaveatRow(Topic.OPENCL, operations.opencl),
     CaveatRow(Topic.OPENMP, operations.openmp),
     CaveatRow(Topic.RUNTIME, operations.runtime, ANY),
     CaveatRow(Topic.ELSEWHERE, operations.elsewhere),
-    CaveatRow(
-        Topic.RUNTIME_VARIABLE, variables.runtime_variables, of_contents=True, needs=_VARIABLES
-    ),
-    CaveatRow(Topic.LOST_VARIABLE, variables.lost_contents, needs=_VARIABLES),
-    CaveatRow(Topic.UNREAD_VARIABLE, variables.unread_variables, OF_STORES, needs=_VARIABLES),
-    CaveatRow(Topic.STORED_VALUES, variables.stored_values, of_contents=True, needs=_VARIABLES),
-    CaveatRow(Topic.STORED_VALUES, variables.never_accessed, ANY, needs=_VARIABLES),
-    CaveatRow(Topic.REPLACED_VARIABLE, variables.replaced_variables, OF_VALUES, needs=_VARIABLES),
-    CaveatRow(Topic.VIRTUAL_CALLS, variables.virtual_tables, needs=_VARIABLES),
 )
 
 

@@ -27,7 +27,6 @@ from verify.refinement.proofs.known import Guess, HeaderFacts, InvariantStage
 from verify.refinement.proofs.lasting import Guesses
 from verify.refinement.proofs.matches import CutLoops, Match, Matches
 from verify.refinement.proofs.obstacles import Obstacle
-from verify.refinement.proofs.put_in import put_in
 from verify.refinement.proofs.same_iteration import (
     Arrivals,
     SameIteration,
@@ -49,6 +48,7 @@ from verify.refinement.question.comparison import TemplateComparison
 from verify.refinement.question.convergence_order import Order
 from verify.refinement.question.convergent_results import ResultDefinitions
 from verify.refinement.question.instantiate import TermBundle, ThreadTerms
+from verify.refinement.question.question import results_of
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
@@ -57,7 +57,7 @@ from verify.symbolic.run.shared_executions import given_nans, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
-from verify.terms.substitute import Pairs
+from verify.terms.substitute import Pairs, put_in
 from verify.terms.symbols import SolverSymbol
 
 BY_MATCHES = (Obstacle.ANCHOR, Obstacle.CLASSES, Obstacle.REFINEMENT)
@@ -417,10 +417,15 @@ class _Comparison:
         """The source is defined, and within its bounds."""
         truth, domain = self.thread.truth, self.one.domain
         unexamined = truth(self.comparison.source_unexamined)
-        if not self.one.is_itself and bound_is_chosen(domain, self.one.source):
+        source = self.one.source
+
+        def leaves_results_open() -> bool:
+            return source.may_choose and bool(results_of(domain, source, self.one.who).choices)
+
+        if not self.one.is_itself and bound_is_chosen(domain, source, leaves_results_open):
             # Another choice of the source may be within its bounds.
-            both = domain.all(truth(self.one.source.cut), truth(self.one.target.cut))
-            unexamined = domain.any(both, truth(self.one.source.impossible))
+            both = domain.all(truth(source.cut), truth(self.one.target.cut))
+            unexamined = domain.any(both, truth(source.impossible))
         return domain.negate(domain.any(truth(self.comparison.source_ub), unexamined))
 
     def _choices(self) -> Pairs:

@@ -1,9 +1,9 @@
 """Whether a choice of the source may decide if its run exceeds a bound (docs/semantics.md, section
-8): then that one choice does excuses nothing, since another may be within the bound."""
+8).  Then a run beyond it, under one choice, excuses nothing: another may be within the bound."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import z3
 
@@ -23,12 +23,14 @@ from verify.terms.walk import uninterpreted
 
 _RESULTS = (ResultHole, ResultUb, MaskUb)
 _PLACES_AND_NANS = (LocalAddress, ObjectAddress, NanOf)
-_ROUNDED_ONCE_OR_TWICE = "fmuladd"
 
 
-def bound_is_chosen(domain: Z3Domain, source: TemplateRun) -> bool:
-    """Whether a choice may decide if a run exceeds a bound, by itself or through results.  Says so
-    too often rather than too seldom."""
+def bound_is_chosen(
+    domain: Z3Domain, source: TemplateRun, leaves_results_open: Callable[[], bool]
+) -> bool:
+    """Whether a choice may decide if a run exceeds a bound, by itself or through the results of
+    operations.  It may be said too often, never too seldom.  `leaves_results_open`: whether some
+    result is a choice, as of a lane outside of the set; it is asked where results decide."""
     if isinstance(source.cut, bool):
         return False
     symbols = list(_symbols(domain, [source.cut]))
@@ -38,7 +40,7 @@ def bound_is_chosen(domain: Z3Domain, source: TemplateRun) -> bool:
         return False
     anchored = any(instance.key.root is not None for instance in source.instances)
     given = [term for each in source.instances for term in _given(each)]
-    return anchored or source.may_choose or any(map(_is_choice, _symbols(domain, given)))
+    return anchored or any(map(_is_choice, _symbols(domain, given))) or leaves_results_open()
 
 
 def _symbols(domain: Z3Domain, terms: list[z3.ExprRef]) -> Iterator[SolverSymbol]:
@@ -54,9 +56,7 @@ def _is_choice(symbol: SolverSymbol) -> bool:
     """Whether a symbol is a choice of an implementation, of either side: the source may have made
     the target's its own."""
     if isinstance(symbol, FloatFunction):
-        operation = symbol.operation
-        rounds = operation.name == _ROUNDED_ONCE_OR_TWICE
-        return bool(operation.licences) or operation.is_zero_sign or rounds
+        return symbol.operation.has_several_results
     is_private = isinstance(symbol, PrivateSymbol) and not isinstance(symbol, _RESULTS)
     return is_private or isinstance(symbol, _PLACES_AND_NANS)
 

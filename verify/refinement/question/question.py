@@ -102,7 +102,13 @@ class Question:
     @property
     def bound_is_chosen(self) -> bool:
         """Whether a choice of the source may decide if its run exceeds a bound."""
-        return any(bound_is_chosen(self.domain, a.side.run) for a in self.alternatives)
+        sides = [self.target.side, *(a.side for a in self.alternatives)]
+
+        def leaves_results_open() -> bool:
+            return any(side.results.choices for side in sides)
+
+        runs = (a.side.run for a in self.alternatives)
+        return any(bound_is_chosen(self.domain, run, leaves_results_open) for run in runs)
 
     @property
     def chooses_places(self) -> bool:

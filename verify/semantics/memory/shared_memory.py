@@ -282,17 +282,23 @@ class SharedAddresses(Generic[V, B]):
         return accessed
 
     def _overlap(self, a: TouchedBytes[V, B], b: TouchedBytes[V, B]) -> B:
-        """Whether two ranges share a byte: `a` begins before the end of `b`, and less than its own
-        size before the beginning.  That is one comparison of one distance, so that ranges which
-        functions access in another order, or in parts, have comparisons of one term."""
-        domain = self.domain
-        if not (a.size and b.size):
-            return domain.false()
-        if not domain.precedes(a.address, b.address):
-            a, b = b, a
-        distance = domain.sub(a.address, b.address)
-        before, all_in = (domain.const(n, ADDRESS_BITS) for n in (a.size - 1, a.size + b.size - 1))
-        return domain.ult(domain.add(distance, before), all_in)
+        return share_a_byte(self.domain, (a.address, a.size), (b.address, b.size))
+
+
+def share_a_byte(domain: Domain[V, B], a: tuple[V, int], b: tuple[V, int]) -> B:
+    """Whether two ranges share a byte; each has the address of its first byte, of `ADDRESS_BITS`,
+    and a number of bytes.
+
+    One distance is compared once: ranges that two functions access in another order, or in parts,
+    have comparisons of one term."""
+    if not domain.precedes(a[0], b[0]):
+        a, b = b, a
+    (first, size), (second, other) = a, b
+    if not (size and other):
+        return domain.false()
+    # The first begins from `size - 1` bytes before the second to `other - 1` bytes after it.
+    from_lowest = domain.add(domain.sub(first, second), domain.const(size - 1, ADDRESS_BITS))
+    return domain.ult(from_lowest, domain.const(size + other - 1, ADDRESS_BITS))
 
 
 WHOLE_BITS = 16

@@ -29,6 +29,12 @@ class FloatOperation:
         return self.name.startswith(_ZERO_SIGN)
 
     @property
+    def has_several_results(self) -> bool:
+        """Whether LangRef allows several results, besides NaNs, for the same operands: by
+        fast-math flags, of a zero's sign, or of a product that may be rounded before the sum."""
+        return bool(self.licences) or self.is_zero_sign or self.name == "fmuladd"
+
+    @property
     def instruction_name(self) -> str:
         """The name of the operation itself, or of the one whose zero has the sign."""
         return self.name.removeprefix(_ZERO_SIGN)
