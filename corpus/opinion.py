@@ -11,7 +11,7 @@ from checker.check import Answer, check, not_checked
 from checker.paths import Limits
 from corpus.options import OptionError, options_from
 from corpus.store.records import OPINION_S, Opinion, OpinionKind, OpinionRequest
-from verify.options import Model, Options, spelled
+from verify.options import Exact, Model, Options, spelled
 
 MOST = 3
 """The threads, and the executions of a cycle's header, that the checker tries at most."""
@@ -70,7 +70,7 @@ def recorded(answer: Answer) -> Opinion:
 
 def limits_of(options: Options, seconds: float) -> Limits:
     """As far as the first opinion looks, or less."""
-    threads = options.threads if options.exact_threads else min(options.threads, 2)
+    threads = options.threads if Exact.THREADS in options.exact else min(options.threads, 2)
     model = options.model.uncontrolled
     named = "ipdom" if model is Model.IPDOM else "maximal"
     return Limits(threads, min(options.unroll, MOST), seconds, named, options.uniform)
@@ -78,7 +78,7 @@ def limits_of(options: Options, seconds: float) -> Limits:
 
 def _refused(options: Options) -> Iterator[str]:
     """What the options say that the checker does not know."""
-    if options.exact_threads and options.threads > MOST:
+    if Exact.THREADS in options.exact and options.threads > MOST:
         yield f"--threads {options.threads}"
     for word, _ in pairwise((*spelled(options), "")):
         if word.startswith("--") and word not in _KNOWN:

@@ -27,7 +27,7 @@ from verify.judge.inputs import read
 from verify.judge.judge import judge
 from verify.judge.pairing import pair_up
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.prepare import flat_graph
 from verify.refinement.verdict import Verdict
 
@@ -69,7 +69,9 @@ def shown(path: Path) -> list[Shown]:
     found: list[Shown] = []
     try:
         for name, pair, options in questions(path):
-            options = replace(options, bounded=True, exact_threads=True, timeout=TIMEOUT_S)
+            options = replace(
+                options, bounded=True, exact=options.exact | Exact.THREADS, timeout=TIMEOUT_S
+            )
             unroll = _least(pair, BOUNDS, lambda n, o=options: replace(o, unroll=n))
             if unroll is None:
                 continue

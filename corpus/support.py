@@ -24,7 +24,7 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -217,7 +217,7 @@ class _Subject:
         before, after = (module.functions[_name(self.number, role)] for role in (source, target))
         uniform = frozenset(p.name for p in before.parameters)
         options = Options(
-            threads=self.entry.threads, exact_threads=True, shortcut=False, uniform=uniform
+            threads=self.entry.threads, exact=Exact.THREADS, shortcut=False, uniform=uniform
         )
         return judge(Pair(before.name, module, before, module, after), options)
 

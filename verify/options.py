@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
-from enum import Enum
+from enum import Enum, Flag, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -65,6 +65,14 @@ class MaskReading(Enum):
 
     LOCKSTEP = "lockstep"
     INDEPENDENT = "independent"
+
+
+class Exact(Flag):
+    """The numbers that no other is tried for: the user has given them."""
+
+    THREADS = auto()
+    UNROLL = auto()
+    RECURSION = auto()
 
 
 class BarrierReading(Enum):
@@ -201,11 +209,10 @@ class Options:
     `unroll`: executions of a cycle's header per stay in the cycle; `recursion`: activations of one
     function on a call path.  `timeout` is in seconds
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
-    Without an option: `exact_threads`, `exact_unroll`, `exact_recursion`, set with `threads`,
-    `unroll`, `recursion`: no others are tried than those; `nodes` of the unrolled graph;
-    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
-    is proved; `questions`: the folder into which those to the solvers are written; `origins`: what
-    states options that the command line does not; `world`: what an attempt of the search assumes.
+    Without an option: `exact`: which numbers the user has given; `shortcut`: functions that are the
+    same text are the same, and nothing is proved; `questions`: the folder into which those to the
+    solvers are written; `origins`: what states options that the command line does not; `world`:
+    what an attempt of the search assumes.
     """
 
     model: Model = field(
@@ -404,15 +411,15 @@ class Options:
             "do not enter calls of defined functions: treat them as unknown calls",
         ),
     )
-    exact_threads: bool = False
-    exact_unroll: bool = False
-    exact_recursion: bool = False
-    nodes: int = 6000
-    hierarchies: int = 16
+    exact: Exact = Exact(0)
     shortcut: bool = True
     questions: Path | None = None
     origins: tuple[Origin, ...] = ()
     world: World = World()
+
+    def exactly(self, threads: int) -> Options:
+        """The options for this number of threads and no other."""
+        return replace(self, threads=threads, exact=self.exact | Exact.THREADS)
 
     def assuming(self, **assumptions: Any) -> Options:
         """The options of an attempt that assumes this, too, by field of `World`."""
@@ -421,7 +428,7 @@ class Options:
     @property
     def may_grow(self) -> bool:
         """Whether more threads may be tried than the default."""
-        is_given = self.exact_threads or self.subgroup is not None
+        is_given = Exact.THREADS in self.exact or self.subgroup is not None
         return not is_given and self.threads == Options.threads
 
     @property
@@ -439,12 +446,12 @@ class Options:
     @property
     def may_look_deeper(self) -> bool:
         """Whether other bounds on cycles may be tried than the default."""
-        return not self.exact_unroll and self.unroll == Options.unroll
+        return Exact.UNROLL not in self.exact and self.unroll == Options.unroll
 
     @property
     def may_recur_deeper(self) -> bool:
         """Whether other bounds on recursion may be tried than the default."""
-        return not self.exact_recursion and self.recursion == Options.recursion
+        return Exact.RECURSION not in self.exact and self.recursion == Options.recursion
 
     @property
     def operations(self) -> OperationTable:
@@ -494,18 +501,14 @@ OPTIONS: Mapping[str, Option] = {
     each.name: each.metadata["option"] for each in fields(Options) if each.metadata
 }
 """The options by field of `Options`."""
-EXACT = {
-    "threads": "exact_threads",
-    "unroll": "exact_unroll",
-    "recursion": "exact_recursion",
-}
-"""The fields that say that the user has given a number."""
+EXACT = {"threads": Exact.THREADS, "unroll": Exact.UNROLL, "recursion": Exact.RECURSION}
+"""By field: what says that the user has given its number."""
 
 
 def with_word(options: Options, name: str, word: str) -> Options:
     """`options` after the flag of the field `name` with `word`.  Raises ValueError."""
     changed = replace(options, **{name: OPTIONS[name].read(getattr(options, name), word)})
-    return replace(changed, **{EXACT[name]: True}) if name in EXACT else changed
+    return replace(changed, exact=changed.exact | EXACT.get(name, Exact(0)))
 
 
 def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
@@ -513,8 +516,7 @@ def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
     defaults = defaults or Options()
     for name, option in OPTIONS.items():
         value: object = getattr(options, name)
-        exact = EXACT.get(name)
-        is_exact = exact and getattr(options, exact) and not getattr(defaults, exact)
+        is_exact = EXACT.get(name, Exact(0)) & options.exact & ~defaults.exact
         if value != getattr(defaults, name) or is_exact:
             for word in option.words(value):
                 yield option.flag

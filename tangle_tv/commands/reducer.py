@@ -25,7 +25,7 @@ from transforms.reduce.shrink import Candidate, ChangedSides, ReducedPair, Shrin
 from verify.ir.engine import Engine
 from verify.ir.reader import read_here
 from verify.judge.pairing import SOURCE, TARGET
-from verify.options import Options
+from verify.options import Exact, Options
 
 TIME_FACTOR = 4.0
 """The limit for a smaller pair: this many times what the first took, `MIN_TIMEOUT_S` or
@@ -166,8 +166,9 @@ class Reducer:
         self.checking = replace(
             self.options,
             timeout=min(self.options.timeout, limit),
-            exact_threads=self.options.exact_threads or threads == self.options.threads,
-            exact_unroll=self.options.exact_unroll or unroll == self.options.unroll,
+            exact=self.options.exact
+            | (Exact.THREADS if threads == self.options.threads else Exact(0))
+            | (Exact.UNROLL if unroll == self.options.unroll else Exact(0)),
         )
 
     def run(self) -> None:

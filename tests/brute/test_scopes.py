@@ -20,7 +20,7 @@ from tests.brute.scopes import (
 )
 from verify import check
 from verify.codes import Code
-from verify.options import Entry, Options
+from verify.options import Entry, Exact, Options
 from verify.refinement.verdict import Verdict
 
 PROGRAMS = 5
@@ -51,7 +51,7 @@ def compared(rng: random.Random, ground: Ground = Ground.NONE) -> Verdict:
         threads=threads,
         subgroup=lanes,
         workgroup=(threads, 1, 1),
-        exact_threads=True,
+        exact=Exact.THREADS,
         bounded=rng.random() < 0.5,
         shortcut=False,
     )

@@ -49,16 +49,13 @@ WORDS: dict[str, list[str]] = {
     "samples": ["--samples", "7"],
     "enter": ["--no-inline"],
 }
-EXACT = {"exact_threads", "exact_unroll", "exact_recursion"}
-INTERNAL = {
-    *(*EXACT, "nodes", "hierarchies", "shortcut", "questions", "origins", "world"),
-}
+INTERNAL = {"exact", "shortcut", "questions", "origins", "world"}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 
 
 def changed(options: Options, defaults: Options) -> set[str]:
-    names = [each.name for each in fields(Options) if not each.name.startswith("exact_")]
+    names = [each.name for each in fields(Options) if each.name != "exact"]
     return {name for name in names if getattr(options, name) != getattr(defaults, name)}
 
 

@@ -15,7 +15,7 @@ import tangle_tv
 from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.options import COMMANDS, parse
 from tests.cli.command import INCORRECT, Command
-from verify.options import Model
+from verify.options import Exact, Model
 
 PARTED = """declare void @bar() convergent nounwind
 define void @src(i1 noundef %c) convergent {
@@ -78,7 +78,7 @@ def test_the_nearest_file_counts_and_the_command_line_more(pair: Path, project: 
         'uniform = ["n", "m"]\nops = "mine.toml"\nlangref = 23\n'
     )
     options = parse(["check", str(pair)]).options
-    assert (options.threads, options.exact_threads, options.subgroup) == (3, True, 2)
+    assert (options.threads, Exact.THREADS in options.exact, options.subgroup) == (3, True, 2)
     assert (options.model, options.bounded, options.langref) == (Model.IPDOM, True, 23)
     assert options.uniform == {"n", "m"}
     assert options.operations_file == project / "a" / "mine.toml"

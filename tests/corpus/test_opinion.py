@@ -19,7 +19,7 @@ from corpus.runner.run import RunRequest
 from corpus.store.records import Job, Opinion, OpinionKind, OpinionRequest
 from corpus.store.writer import writing
 from tests.corpus.test_conduct import Bench
-from verify.options import Model, Options
+from verify.options import Exact, Model, Options
 
 AGREES = Opinion(OpinionKind.AGREES, "2 threads, 3 executions")
 DIFFERS = Opinion(OpinionKind.DIFFERS, "thread 0: op; %n = 1")
@@ -133,7 +133,7 @@ def test_the_checker_is_asked() -> None:
 
 
 def test_it_looks_no_further_than_the_first() -> None:
-    one = limits_of(Options(threads=1, exact_threads=True, unroll=1), 5.0)
+    one = limits_of(Options(threads=1, exact=Exact.THREADS, unroll=1), 5.0)
     assert (one.threads, one.bound, one.seconds, one.model) == (1, 1, 5.0, "maximal")
     assert limits_of(Options(unroll=9, model=Model.IPDOM), 5.0).bound == 3
     assert limits_of(Options(model=Model.IPDOM), 5.0).model == "ipdom"
@@ -143,7 +143,7 @@ def test_it_looks_no_further_than_the_first() -> None:
     ("options", "why"),
     [
         (Options(never_diverges=True), "the option --never-diverges"),
-        (Options(threads=5, exact_threads=True), "--threads 5"),
+        (Options(threads=5, exact=Exact.THREADS), "--threads 5"),
     ],
 )
 def test_options_that_it_does_not_know(options: Options, why: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Verdict
 
 MOVED = """
@@ -58,12 +58,12 @@ def test_a_proof_in_callers_has_their_limit() -> None:
 
 @pytest.mark.parametrize(("subgroup", "for_any"), [(32, True), (33, False), (64, False)])
 def test_a_larger_subgroup_is_not_in_the_range(subgroup: int, for_any: bool) -> None:
-    options = replace(Options(), subgroup=subgroup, threads=2, exact_threads=True)
+    options = replace(Options(), subgroup=subgroup, threads=2, exact=Options.exact | Exact.THREADS)
     result = judge(pair("f"), options)
     assert result.any_threads is for_any
     assert result.verdict is Verdict.CORRECT
 
 
 def test_more_threads_than_the_range_has_lanes_are_refuted() -> None:
-    options = replace(Options(), threads=33, exact_threads=True)
+    options = replace(Options(), threads=33, exact=Options.exact | Exact.THREADS)
     assert judge(pair("f"), options).verdict is Verdict.INCORRECT

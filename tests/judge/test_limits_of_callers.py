@@ -9,7 +9,7 @@ from verify.codes import Code
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 
 GROWING = """
@@ -99,6 +99,6 @@ def test_what_no_caller_passes_is_dismissed(body: str) -> None:
 
 
 def test_a_number_of_threads_that_is_given_is_no_limit() -> None:
-    result = private(SUM, Options(threads=2, exact_threads=True))
+    result = private(SUM, Options(threads=2, exact=Exact.THREADS))
     assert (result.verdict, result.code) == (Verdict.CORRECT, Code.PROVED_IN_CALLERS)
     assert holds_for(result) == "2 threads, any number of iterations"

@@ -7,7 +7,7 @@ import pytest
 
 from verify import check
 from verify.codes import Code
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Verdict
 
 FULL_WARP = """
@@ -73,6 +73,6 @@ def test_a_caller_that_is_never_defined_says_nothing() -> None:
 @pytest.mark.parametrize("threads", [2, 3])
 def test_a_number_that_was_asked_for_is_the_only_one(threads: int) -> None:
     before, after = pair(FULL_WARP, "%n")
-    options = Options(threads=threads, exact_threads=True)
+    options = Options(threads=threads, exact=Exact.THREADS)
     by_name = {r.function: r for r in check(before, after, options=options)}
     assert (by_name["f"].code, by_name["f"].threads) == (Code.VACUOUS, threads)

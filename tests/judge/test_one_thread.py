@@ -11,7 +11,7 @@ from report.subject_of_pair import subject
 from report.text import render
 from verify.judge.judge import judge
 from verify.normalize.without_convergence import without_convergence
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 
 FILE = PAIRS / "calls" / "one-thread.ll"
@@ -19,7 +19,9 @@ PAIR = {pair.name: pair for pair in read_pairs(FILE)}
 
 
 def judged(name: str, threads: int) -> Result:
-    return judge(PAIR[name], replace(Options(), threads=threads, exact_threads=True))
+    return judge(
+        PAIR[name], replace(Options(), threads=threads, exact=Options.exact | Exact.THREADS)
+    )
 
 
 def test_what_is_the_same_for_one_thread_is_proved_for_one_only() -> None:

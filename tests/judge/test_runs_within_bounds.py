@@ -10,7 +10,7 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.judge.recheck import recheck
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, RunLength
 
 OPERATIONS = """
@@ -33,7 +33,7 @@ exit:
 """
 SAME, OTHER = "add i32 %i, 0", "sub i32 %i, 0"
 BOUNDED = Options(bounded=True)
-DEPTH = Options(bounded=True, recursion=3, exact_recursion=True)
+DEPTH = Options(bounded=True, recursion=3, exact=Exact.RECURSION)
 UNTIL_N = {"start": "0", "step": "1", "more": "ult i32 %next, %n"}
 DOWN = {"start": "%n", "step": "-1", "more": "ne i32 %next, 0"}
 
@@ -184,7 +184,7 @@ def test_a_target_without_an_end_is_not_proved() -> None:
 def test_a_target_that_ends_gives_the_next_bound() -> None:
     text = FAR.replace("COUNT", "90")
     assert result_of(text).code is Code.PROVED
-    result = result_of(text, Options(bounded=True, unroll=4, exact_unroll=True))
+    result = result_of(text, Options(bounded=True, unroll=4, exact=Exact.UNROLL))
     assert result.code is Code.PROVED_BUT_FOR_ENDS
     assert result.length == RunLength(90, 1)
     assert "ends as the source does, after 90 executions of a cycle's header)" in result.reason
@@ -222,7 +222,7 @@ def apart(count: int) -> str:
 @pytest.mark.parametrize(
     ("count", "options", "length"),
     [
-        (45, Options(unroll=4, exact_unroll=True), RunLength(45, 1)),
+        (45, Options(unroll=4, exact=Exact.UNROLL), RunLength(45, 1)),
         (5000, Options(), None),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 
 from verify import check
 from verify.judge import reach
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 
 MODULE = """
@@ -47,7 +47,7 @@ def test_a_proof_names_the_number_that_was_tried() -> None:
 
 
 def test_a_number_that_was_asked_for_is_the_only_one() -> None:
-    (result,) = check(MODULE, options=Options(threads=2, exact_threads=True))
+    (result,) = check(MODULE, options=Options(threads=2, exact=Exact.THREADS))
     assert (result.verdict, result.threads) == (Verdict.CORRECT, 2)
 
 

@@ -17,7 +17,7 @@ from verify.judge.judge import judge
 from verify.judge.shown_by_runs import shown_by_runs
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 
 HEAD = """
@@ -77,13 +77,13 @@ def test_a_run_refutes(name: str) -> None:
 def test_runs_keep_to_what_a_user_fixed() -> None:
     changed, _ = WRONG["one more"]
     pair = pair_of("fixed", **changed)
-    threads = Options(threads=3, exact_threads=True)
+    threads = Options(threads=3, exact=Exact.THREADS)
     found = shown_by_runs(attempt(pair, threads), 2.0)
     assert found is not None and found.threads == 3
     far = pair_of("far", **WRONG["far"][0])
     found = shown_by_runs(attempt(far, Options()), 4.0)
     assert found is not None and found.code is WRONG["far"][1] and found.unroll > 4
-    assert shown_by_runs(attempt(far, Options(unroll=4, exact_unroll=True)), 1.0) is None
+    assert shown_by_runs(attempt(far, Options(unroll=4, exact=Exact.UNROLL)), 1.0) is None
 
 
 @pytest.mark.parametrize(

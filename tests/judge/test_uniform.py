@@ -21,7 +21,7 @@ from verify.judge.uniform import (
     place_of_value,
     question,
 )
-from verify.options import Options
+from verify.options import Exact, Options
 
 DECLARATIONS = """
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32) convergent memory(none)
@@ -191,7 +191,7 @@ def test_a_value_among_some_threads(name: str) -> None:
     for lanes in (subset for size in (1, 2, 3) for subset in combinations(range(3), size)):
         pair = question(module, module.functions["f"], asked, lanes)
         assert not isinstance(pair, str)
-        proof = answer_of(judge(pair, Options(threads=3, exact_threads=True)))
+        proof = answer_of(judge(pair, Options(threads=3, exact=Exact.THREADS)))
         differs = len({values[lane] for lane in lanes}) > 1
         assert proof.answer is (Answer.DIFFERS if differs else Answer.PROVED), (name, lanes)
         assert {thread for thread, _ in proof.seen} <= {*lanes}

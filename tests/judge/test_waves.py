@@ -14,7 +14,7 @@ from verify.codes import Code
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Groups, Result, Verdict, Waves
 
 DECLARATIONS = """
@@ -123,8 +123,8 @@ def test_a_barrier_of_the_wave_needs_no_premise() -> None:
 @pytest.mark.parametrize(
     ("options", "is_one"),
     [
-        (Options(threads=4, exact_threads=True), True),
-        (Options(threads=2, exact_threads=True, subgroup=2, workgroup=(4, 1, 1)), True),
+        (Options(threads=4, exact=Exact.THREADS), True),
+        (Options(threads=2, exact=Exact.THREADS, subgroup=2, workgroup=(4, 1, 1)), True),
     ],
 )
 def test_no_other_number_than_the_given_one(options: Options, is_one: bool) -> None:
@@ -166,6 +166,6 @@ def test_by_an_argument_of_the_kernel_it_rests_on_nothing() -> None:
 def test_the_number_of_a_block_is_no_uniform_condition_in_a_cluster() -> None:
     result, _, _ = told(made(GROUP, "s.cluster.barrier", branch_on="%x"), Options())
     assert result.code is Code.COMMUNICATING_SET_CHANGED
-    alone = Options(threads=2, exact_threads=True)
+    alone = Options(threads=2, exact=Exact.THREADS)
     result, _, _ = told(made(GROUP, "s.cluster.barrier", branch_on="%x"), alone)
     assert not result.any_threads

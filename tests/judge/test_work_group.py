@@ -8,7 +8,7 @@ from verify.codes import Code
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.work_group import WorkGroup, stated_work_group
 
@@ -124,7 +124,7 @@ def test_no_more_threads_run_than_a_group_has() -> None:
     other = judged(
         Y.format("").replace("id.y", "id.x"),
         ZERO.format(""),
-        Options(workgroup=(2, 1, 1), threads=8, exact_threads=True),
+        Options(workgroup=(2, 1, 1), threads=8, exact=Exact.THREADS),
     )
     assert other.verdict is Verdict.INCORRECT and other.threads == 2
     assert other.counterexample is not None and len(other.counterexample.source.threads) == 2

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Verdict
 
 
@@ -24,7 +24,9 @@ def contradicted(
         return
     tally["any"] += 1
     for threads in numbers:
-        bounded = replace(options, threads=threads, exact_threads=True, bounded=True, samples=0)
+        bounded = replace(
+            options, threads=threads, exact=options.exact | Exact.THREADS, bounded=True, samples=0
+        )
         found = judge(pair, bounded)
         if found.verdict is Verdict.INCORRECT:
             yield f"{threads} threads, {options}: {found.reason}\n{pair.source}\n{pair.target}"

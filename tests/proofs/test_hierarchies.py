@@ -14,7 +14,7 @@ from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.judge.recheck import recheck
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.proofs.loop_forms.one_entry import headers_of, with_one_entry
 from verify.refinement.verdict import Result, Verdict
 
@@ -157,7 +157,7 @@ def contradictions(rng: random.Random, pairs: int, numbers: Sequence[int]) -> Co
             continue
         tally["all"] += 1
         for threads in numbers:
-            bounded = Options(threads=threads, exact_threads=True, bounded=True, shortcut=False)
+            bounded = Options(threads=threads, exact=Exact.THREADS, bounded=True, shortcut=False)
             found = judge(pair, bounded)
             assert found.verdict is not Verdict.INCORRECT, f"{found.reason}\n{source}\n{target}"
     return tally

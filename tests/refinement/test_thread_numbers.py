@@ -23,7 +23,7 @@ from verify.ir.function import Module
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Counterexample, Verdict
 from verify.semantics.domain import Scalar
 from verify.semantics.operations.positions import EXAMPLES, Sizes, coordinate, position_in
@@ -127,7 +127,7 @@ def made(rng: random.Random) -> Made:
         target = [*[line for line in source if "assume" not in line][: len(names) + len(sizes)]]
         target += others[others.index(next(line for line in others if "%c." in line)) :]
     stated = "" if group is None else f' "nvvm.reqntid"="{",".join(map(str, group))}"'
-    chosen = Options(bounded=rng.random() < 0.5, shortcut=False, exact_threads=True)
+    chosen = Options(bounded=rng.random() < 0.5, shortcut=False, exact=Exact.THREADS)
     if group is not None and rng.random() < 0.5:
         stated, chosen = "", replace(chosen, workgroup=group)
     functions = [

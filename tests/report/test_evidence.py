@@ -12,7 +12,7 @@ from report.text import render
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Verdict
 
 NVPTX = """
@@ -28,7 +28,7 @@ def explained(text: str, threads: int) -> str:
     module = read_module(text.encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     pair = Pair("src", module, source, module, target)
-    options = Options(threads=threads, exact_threads=True, bounded=True)
+    options = Options(threads=threads, exact=Exact.THREADS, bounded=True)
     result = guarded(pair, options)
     assert result.verdict is Verdict.INCORRECT
     return render(subject(pair, result, ["test.ll"], options), Style(width=140))
@@ -147,7 +147,7 @@ def test_with_the_threads_that_are_read_the_lanes_are_named() -> None:
     """Fewer threads refute this, too, but by an absent lane: that is another cause."""
     module = read_module((NVPTX + shuffled("src", 1) + shuffled("tgt", 4)).encode(), "t.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
-    options = Options(threads=8, exact_threads=True)
+    options = Options(threads=8, exact=Exact.THREADS)
     result = guarded(Pair("src", module, source, module, target), options)
     assert result.counterexample is not None
     found = result.counterexample

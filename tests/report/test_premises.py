@@ -20,7 +20,7 @@ from tangle_tv.cli.output_formats import exported
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import OPTIONS, BarrierReading, Entry, Model, Options, Origin
+from verify.options import OPTIONS, BarrierReading, Entry, Exact, Model, Options, Origin
 
 PLAIN = """
 declare void @op(i32) convergent
@@ -136,9 +136,9 @@ class Row:
 
 PREMISES: Mapping[str, Row] = {
     "model": Row({"model": Model.IPDOM}, "convergence: ipdom"),
-    "threads": Row({"threads": 3, "exact_threads": True, "bounded": True}, "; 3 threads"),
+    "threads": Row({"threads": 3, "exact": Exact.THREADS, "bounded": True}, "; 3 threads"),
     "unroll": Row(
-        {"unroll": 5, "exact_unroll": True, "bounded": True},
+        {"unroll": 5, "exact": Exact.UNROLL, "bounded": True},
         "up to 5 executions of a cycle's header",
         LOOP,
     ),
@@ -170,12 +170,8 @@ _BOUND = "a bound of the search: beyond it a pair is unknown or unsupported, wit
 NO_PREMISES: Mapping[str, str] = {
     "timeout": _BOUND,
     "memory": _BOUND,
-    "nodes": _BOUND,
-    "hierarchies": _BOUND,
     "masks": "only where an operation has an explicit mask: a note of that verdict",
-    "exact_threads": "`threads` is one, and this says no more than that",
-    "exact_unroll": "`unroll` is one, and this says no more than that",
-    "exact_recursion": "`recursion` is one, and this says no more than that",
+    "exact": "the numbers are premises, and this says no more than that",
     "samples": "inputs on which a proof is tried: they find faults, and narrow no verdict",
     "recursion": "the premise on iterations has the activations, where they bound a proof",
     "shortcut": "whether functions that are the same text are compared: their verdict is one",

@@ -14,7 +14,7 @@ from report.text import render
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 
 TEXT = """
 declare void @barrier() convergent
@@ -53,7 +53,7 @@ def told() -> Subject:
     module = read_module(TEXT.encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     pair = Pair("src", module, source, module, target)
-    options = Options(threads=2, exact_threads=True)
+    options = Options(threads=2, exact=Exact.THREADS)
     return subject(pair, judge(pair, options), ["test.ll"], options)
 
 

@@ -8,7 +8,7 @@ import pytest
 from verify import check
 from verify.codes import Code
 from verify.ir.reader import read_module
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.refinement.verdict import Verdict
 from verify.semantics.operations.names import lookup
 from verify.semantics.operations.operation import Effect, ResultOf, is_meant, scope_of
@@ -87,7 +87,7 @@ DECLARED = ("convergent nounwind", "convergent nounwind willreturn memory(none)"
 @pytest.mark.parametrize("threads", [2, 3])
 def test_the_first_threads_value_is_that_of_all(declared: str, threads: int) -> None:
     text = PAIR.format(declared=declared, before="%r", after="%first")
-    options = Options(threads=threads, exact_threads=True, samples=40)
+    options = Options(threads=threads, exact=Exact.THREADS, samples=40)
     (result,) = check(text, options=options)
     assert result.verdict is Verdict.CORRECT
 

@@ -16,6 +16,9 @@ from verify.analysis.flatten import ExitKind, Flat, FlatBlock
 L = TypeVar("L", bound=Hashable)
 K = TypeVar("K", covariant=True)
 
+MAX_NODES = 6000
+"""The nodes that the unrolled graph of one function may have, with its callees."""
+
 
 class TooLarge(Exception):
     """The unrolled graph has more nodes than allowed."""

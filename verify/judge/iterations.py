@@ -17,6 +17,7 @@ from itertools import takewhile
 
 from common.data import dataclass
 from verify.analysis.flat_cycles import nesting
+from verify.analysis.unroll import MAX_NODES
 from verify.codes import Code
 from verify.judge.attempt import Attempt
 from verify.judge.shown_by_runs import shown_by_runs
@@ -106,7 +107,7 @@ def _counts_within(attempt: Attempt) -> bool:
     flats, bounds = attempt.comparison.flats, attempt.bounds
     if not all(map(nesting, flats)):
         return False
-    return all(counts_within(flat, bounds.nodes, bounds.unroll) for flat in flats)
+    return all(counts_within(flat, MAX_NODES, bounds.unroll) for flat in flats)
 
 
 @dataclass
@@ -237,7 +238,7 @@ def _at_all_counts(search: _Search) -> Result | None:
     compare that leave a cycle earlier."""
     attempt, bounds = search.attempt, search.attempt.bounds
     flats = filter(nesting, attempt.comparison.flats)
-    paths = [counted_path(flat, bounds.nodes, MAX_DEEPENED_UNROLL) for flat in flats]
+    paths = [counted_path(flat, MAX_NODES, MAX_DEEPENED_UNROLL) for flat in flats]
     most = max((path.executions for path in paths if path is not None), default=0)
     if bounds.bounded or None in paths or most <= bounds.unroll:
         return None
@@ -307,7 +308,7 @@ def _at_only_count(search: _Search) -> Result | None:
     first, attempt, counted = _first(search), search.attempt, search.counted
     if not first.is_too_shallow or first.verdict.length is not None:
         return None
-    path = counted_path(attempt.comparison.flats.source, attempt.bounds.nodes)
+    path = counted_path(attempt.comparison.flats.source, MAX_NODES)
     if path is None or not path.is_only:
         search.path = path
         return None
@@ -409,7 +410,7 @@ def _counted(attempt: Attempt, context: SolverContext, took: Measured) -> Result
 
 def _at_count(attempt: Attempt, path: CountedPath, context: SolverContext) -> Result:
     """The verdict at the bound to which the source counts, or the target if it counts further."""
-    target = counted_path(attempt.comparison.flats.target, attempt.bounds.nodes)
+    target = counted_path(attempt.comparison.flats.target, MAX_NODES)
     bounds = [path.executions, attempt.bounds.unroll]
     if target is not None and target.is_only:
         bounds.append(target.executions)

@@ -63,7 +63,7 @@ def placed_threads(attempt: Attempt, result: Result) -> Tries[Attempt]:
     if not options.may_grow or not result.threads < whole <= lanes.fewest:
         return None
     of_all = attempt.within(whole, result.unroll)
-    of_all = replace(of_all, options=replace(options, exact_threads=True))
+    of_all = replace(of_all, options=options.exactly(options.threads))
     told = yield Try(of_all, Differs.REACH, WHOLE_SHARE)
     return told if told is not None and is_proved(told) else None
 
@@ -101,13 +101,13 @@ def one_wave(attempt: Attempt, result: Result) -> Tries[Attempt]:
 
 def _apart(attempt: Attempt, result: Result, most: int) -> Iterator[Attempt]:
     """As many threads as were compared, of subgroups of their own, and of two subgroups."""
-    threads, options = result.threads, replace(attempt.options, exact_threads=True)
+    threads, options = result.threads, attempt.options.exactly(attempt.options.threads)
     for lanes in dict.fromkeys((1, threads // 2)):
         if lanes and threads % lanes == 0 and threads > lanes:
             several = attempt.within(threads, result.unroll, is_only=True)
             places = Placing.IN_WAVES
             split = several.bounds.assuming(wave=most, places=places)
-            split = replace(split, subgroup=lanes, exact_threads=True, bounded=True)
+            split = replace(split.exactly(threads), subgroup=lanes, bounded=True)
             yield replace(several, options=options, bounds=split, is_variant=True)
 
 
@@ -199,11 +199,11 @@ class _Whole:
         """The comparisons, each with all threads of a wave, or of a group."""
         for threads, lanes in self.tried:
             several = self.attempt.within(threads, self.unroll, is_only=True)
-            bounds = replace(self.attempt.options, threads=threads, unroll=self.unroll)
+            bounds = replace(self.attempt.options, unroll=self.unroll)
             places = Placing.WHOLE if lanes is None else Placing.IN_WAVES
-            bounds = replace(bounds, subgroup=lanes, exact_threads=True, bounded=True)
+            bounds = replace(bounds.exactly(threads), subgroup=lanes, bounded=True)
             bounds = bounds.assuming(places=places, wave=lanes)
-            options = replace(self.attempt.options, exact_threads=True)
+            options = self.attempt.options.exactly(self.attempt.options.threads)
             whole = replace(several, options=options, bounds=bounds, is_variant=True)
             if work_group(self.attempt.pair, options) is None:
                 # Of one dimension, as a group may be: that is decided sooner.

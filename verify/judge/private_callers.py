@@ -18,7 +18,7 @@ from verify.ir.function import Function, Module
 from verify.judge.attempt import Read
 from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Exact, Options
 from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.promises.passed_arguments import passed
 from verify.refinement.ladder import Tries, Try, Variant
@@ -117,7 +117,7 @@ def _in_callers(read: Read, result: Result) -> Tries[Read]:
 def _is_limited(result: Result, options: Options) -> bool:
     """Whether a proof leaves out iterations, or numbers of threads that the user did not: beyond
     them a caller may pass other arguments."""
-    return not (result.complete and (result.any_threads or options.exact_threads))
+    return not (result.complete and (result.any_threads or Exact.THREADS in options.exact))
 
 
 def _open(shown: Counterexample, bounded: Sequence[Result]) -> str:

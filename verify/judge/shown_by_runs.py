@@ -29,6 +29,7 @@ from verify.judge.trials import (
     sampled_once,
 )
 from verify.normalize.lanes_of_waves import lanes_of
+from verify.options import Exact
 from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
@@ -77,11 +78,11 @@ def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
     fixed, else the last of the `given` numbers, else as few threads as may differ, then more."""
     options = attempt.bounds
     bounds = Bounds(
-        options.unroll if options.exact_unroll else ITERATIONS,
+        options.unroll if Exact.UNROLL in options.exact else ITERATIONS,
         STEPS,
-        options.recursion if options.exact_recursion else DEPTH,
+        options.recursion if Exact.RECURSION in options.exact else DEPTH,
     )
-    if options.exact_threads:
+    if Exact.THREADS in options.exact:
         return (Claim((options.threads,), bounds, any_threads=False),)
     pair = attempt.pair
     of_one_wave = lanes_of(pair.before, pair.source).fewest

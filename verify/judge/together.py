@@ -65,7 +65,7 @@ def answers(
     plain = Pair(function.name, module, function, module, function)
     group = work_group(plain, options)
     threads = options.threads if group is None else min(options.threads, prod(group.sizes))
-    exact = replace(options, threads=threads, exact_threads=True, bounded=True)
+    exact = replace(options.exactly(threads), bounded=True)
     pairs = [question(module, function, barrier, threads) for barrier in barriers]
     for result in side_by_side(pairs, exact, jobs):
         yield _answer(result, threads)

@@ -58,7 +58,7 @@ from verify.normalize.repeated_barriers import merge_repeated_barriers
 from verify.normalize.token_calls import with_convergent_calls
 from verify.normalize.weaker_orderings import with_strong_exchanges
 from verify.normalize.without_convergence import without_convergence
-from verify.options import Entry, Model, Options
+from verify.options import Entry, Exact, Model, Options
 from verify.refinement.caveats.open_questions import open_question, refines_once
 from verify.refinement.caveats.refutation import Refutation
 from verify.refinement.caveats.table import caveats
@@ -295,7 +295,7 @@ class Trial:
         """Whether operations communicate in subgroups and in larger groups, none of which reads a
         number that places the thread."""
         table, scopes = self.options.operations, set[bool]()
-        if self.options.subgroup is not None or self.options.exact_threads:
+        if self.options.subgroup is not None or Exact.THREADS in self.options.exact:
             return False
         for each in (i for side in self.sides for f in reachable(*side) for i in f.instructions):
             known = table.lookup(each.callee_name)

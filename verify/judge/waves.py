@@ -17,7 +17,7 @@ from verify.analysis.regions import CONTROL_INTRINSICS
 from verify.codes import Code
 from verify.judge.attempt import Attempt
 from verify.normalize.lanes_of_waves import lanes_of
-from verify.options import Entry, Options
+from verify.options import Entry, Exact, Options
 from verify.refinement.counts import compared_masks, compared_numbers
 from verify.refinement.ladder import Differs, Tries, Try, Variant, is_proved
 from verify.refinement.shows import Shows
@@ -50,7 +50,7 @@ class _Split:
 
     def bounds(self, options: Options, subgroup: int) -> Options:
         """The options of a comparison; `subgroup`: the lanes of a whole subgroup."""
-        bounds = replace(options, threads=sum(self.lanes), subgroup=subgroup, exact_threads=True)
+        bounds = replace(options.exactly(sum(self.lanes)), subgroup=subgroup)
         if self.wave is None:
             return bounds
         return bounds.assuming(wave=self.wave, places=Placing.IN_WAVES)
@@ -79,7 +79,7 @@ def _with_waves(attempt: Attempt, result: Result) -> Tries[Attempt]:
     if splits is None:
         return None
     tried: list[tuple[int, ...]] = []
-    for split in splits if not options.exact_threads else ():
+    for split in splits if Exact.THREADS not in options.exact else ():
         several = attempt.within(sum(split.lanes), result.unroll, is_only=True)
         bounds = split.bounds(several.bounds, options.subgroup or split.lanes[0])
         found = yield Try(replace(several, bounds=bounds), Differs.REACH)
@@ -160,10 +160,10 @@ def _with_clusters(attempt: Attempt, result: Result) -> Tries[Attempt]:
     if Scope.CLUSTER not in scopes_of(attempt) or attempt.bounds.world.wave is not None:
         return None
     tried = 0
-    if not attempt.options.exact_threads and not attempt.bounds.world.clustered:
+    if Exact.THREADS not in attempt.options.exact and not attempt.bounds.world.clustered:
         several = attempt.within(CLUSTERED, result.unroll, is_only=True)
         bounds = several.bounds.assuming(clustered=True)
-        bounds = replace(bounds, subgroup=None, exact_threads=True)
+        bounds = replace(bounds.exactly(bounds.threads), subgroup=None)
         found = yield Try(replace(several, bounds=bounds), Differs.REACH)
         if found is not None and found.code is Code.APPROXIMATION:
             return replace(found, threads=result.threads)

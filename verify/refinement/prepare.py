@@ -18,7 +18,7 @@ from verify.analysis.flat_cycles import (
 from verify.analysis.flatten import Flat, FlattenError, Static, Variable, flatten, uses
 from verify.analysis.liveness import live_in, operands
 from verify.analysis.rule_table import ANCHOR
-from verify.analysis.unroll import TooLarge, Unrolled, unroll
+from verify.analysis.unroll import MAX_NODES, TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
 from verify.ir.function import Function, Module
@@ -36,6 +36,9 @@ from verify.symbolic.run.state import RunSetting
 from verify.symbolic.run.template import Template
 from verify.symbolic.run.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
+
+MAX_HIERARCHIES = 16
+"""The choices of cycle hierarchies that are compared, of all the functions that are entered."""
 
 
 class TooBig(Exception):
@@ -113,13 +116,13 @@ def prepare(flat: Flat, options: Options) -> Side:
 
     try:
         hierarchies = tuple(
-            flat_hierarchy(flat, c) for c in choices(flat, cycle_graphs, options.hierarchies)
+            flat_hierarchy(flat, c) for c in choices(flat, cycle_graphs, MAX_HIERARCHIES)
         )
         unrolled = tuple(
             unroll(
                 flat,
                 ModelLabels(flat, hierarchy, tracking, live, options.unroll, compared),
-                options.nodes,
+                MAX_NODES,
             )
             for hierarchy in hierarchies
         )

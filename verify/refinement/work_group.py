@@ -10,7 +10,7 @@ from math import prod
 from common.data import dataclass
 from verify.codes import Code
 from verify.normalize.pair import Pair
-from verify.options import MAX_LANES, OPTIONS, Options
+from verify.options import MAX_LANES, OPTIONS, Exact, Options
 from verify.refinement.verdict import Counterexample, Result
 from verify.semantics.operations.apply import identity
 from verify.semantics.operations.operation import ResultOf
@@ -66,7 +66,7 @@ def with_threads_of_group(pair: Pair, options: Options) -> Options:
     """The options with no more threads than a work group has; where the number is not given, with
     the threads of two subgroups."""
     group, most = work_group(pair, options), most_threads(pair.source)
-    if options.subgroup is not None and not options.exact_threads:
+    if options.subgroup is not None and Exact.THREADS not in options.exact:
         several = min(MAX_LANES, SUBGROUPS * options.subgroup)
         options = replace(options, threads=max(options.threads, several))
     if group is not None:

@@ -14,6 +14,7 @@ import z3
 
 from common.data import dataclass
 from verify.analysis.flat_cycles import nesting, repeated
+from verify.analysis.unroll import MAX_NODES
 from verify.convergence.models import MODELS
 from verify.normalize.pair import Pair, Sides
 from verify.options import MaskReading, Options
@@ -221,7 +222,7 @@ def _with_records(
 def _deep_enough(pair: Pair, options: Options) -> Options:
     """The options with the bound to which loops that are not cut count by constants."""
     flats = [flat for side in pair.sides if nesting(flat := flat_graph(*side, options))]
-    paths = [counted_path(flat, options.nodes, MAX_COUNTED) for flat in flats]
+    paths = [counted_path(flat, MAX_NODES, MAX_COUNTED) for flat in flats]
     counted = [path.executions for path in paths if path is not None]
     counted += [counted_loops(flat, MAX_COUNTED) for flat in flats]
     return replace(options, unroll=max((options.unroll, *counted)))
