@@ -1,6 +1,6 @@
 """The uniformity analysis beside LLVM's own: `opt -passes='print<uniformity>'`.
 
-    python -m corpus.uniformity [--opt opt-22] [--like amdgpu|nvptx] FILE…
+    python -m corpus.uniformity [--opt opt-22] [--like amdgpu|amdgpu-23|nvptx] FILE…
 
 Every value and branch that only one of the two calls divergent falls into a class with an argument
 (`CLASSES`); the exit status is 1 if one does not.
@@ -26,6 +26,7 @@ from verify.uniformity.like import LIKE
 from verify.uniformity.outputs import Given
 
 TRIPLES: Mapping[str, str] = {"amdgpu": "amdgcn-amd-amdhsa", "nvptx": "nvptx64-nvidia-cuda"}
+"""By the target of `--like`."""
 FUNCTION = re.compile(
     r"^UniformityInfo for function '(.*?)':\n(.*?)(?=^UniformityInfo|\Z)", re.MULTILINE | re.DOTALL
 )
@@ -88,7 +89,12 @@ class UniformityDifference:
 
 def asked(opt: str, like: str, file: Path) -> dict[str, Theirs]:
     """LLVM's answers for a file, by function.  Raises CalledProcessError, OSError."""
-    command = [opt, f"-mtriple={TRIPLES[like]}", "-passes=print<uniformity>", "-disable-output"]
+    command = [
+        opt,
+        f"-mtriple={TRIPLES[like.partition('-')[0]]}",
+        "-passes=print<uniformity>",
+        "-disable-output",
+    ]
     done = subprocess.run([*command, file], capture_output=True, text=True, check=True)
     return {name: parsed(text) for name, text in FUNCTION.findall(done.stderr)}
 
@@ -209,7 +215,7 @@ def main(words: Sequence[str] | None = None) -> int:
         prog="python -m corpus.uniformity", description=__doc__, allow_abbrev=False
     )
     parser.add_argument("--opt", default="opt-22")
-    parser.add_argument("--like", choices=sorted(TRIPLES), default="amdgpu")
+    parser.add_argument("--like", choices=sorted(LIKE.keys() - {"none"}), default="amdgpu")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     arguments = parser.parse_args(words)
     counts: Counter[str] = Counter()

@@ -25,7 +25,14 @@ from tangle_tv.cli.step_options import (
 )
 from verify.checking_options import add_checking, add_function, add_functions
 from verify.options import RUN_DEFAULTS, Options, seconds
+from verify.semantics.langref import LANGREFS
 
+LIKES = tuple(
+    f"{target}{version}"
+    for target in ("amdgpu", "nvptx")
+    for version in ("", *(f"-{each}" for each in LANGREFS))
+)
+"""The words for `--like` beside `none`: the keys of `verify.uniformity.like.LIKE`."""
 IDLE_S = 1800.0
 
 
@@ -465,9 +472,11 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--like",
-        choices=("none", "amdgpu", "nvptx"),
+        choices=("none", *LIKES),
         default="none",
-        help="classify loads, calls and arguments as LLVM's analysis for this target does",
+        metavar="TARGET",
+        help="classify loads, calls and arguments as LLVM's analysis for this target does: "
+        f"{', '.join(LIKES)}; without a version: as in the LLVM that wrote the file, else 22",
     )
     parser.add_argument(
         "--why",

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tangle_tv.cli.options import LIKES
 from tests.cli.command import MIXED, Command
 from tests.report.schemas import errors
+from verify.uniformity.like import LIKE
 
 Write = Callable[[str], Path]
 
@@ -135,6 +137,27 @@ def test_like_a_target(tangle: Command, file: Write) -> None:
     for like, kernel, state in rows:
         done = tangle("uniformity", file(text.format(kernel)), "--like", like)
         assert state in done.out.splitlines()[-1].split()
+
+
+def test_like_a_version(tangle: Command, file: Write) -> None:
+    """LLVM 23 calls the other half's value divergent also where it is the same in all lanes."""
+    text = """define amdgpu_kernel void @f(i32 %n) {{
+  %x = call i32 @llvm.amdgcn.permlane64.i32(i32 %n)
+  ret void
+}}
+declare i32 @llvm.amdgcn.permlane64.i32(i32)
+{}"""
+    of_23 = '!llvm.ident = !{!0}\n!0 = !{!"clang version 23.1.0"}'
+    rows = (
+        ("amdgpu", "", "uniform"),
+        ("amdgpu", of_23, "divergent"),
+        ("amdgpu-22", of_23, "uniform"),
+        ("amdgpu-23", "", "divergent"),
+    )
+    for like, written, state in rows:
+        done = tangle("uniformity", file(text.format(written)), "--like", like)
+        assert state in done.out.splitlines()[-1].split()
+    assert {"none", *LIKES} == LIKE.keys()
 
 
 def test_what_it_refuses(tangle: Command, file: Write) -> None:

@@ -10,7 +10,15 @@ import pytest
 from corpus.runner.verify import JobRequest, verify
 from corpus.store.records import Job, Row, Standing, StoredAnswer
 from corpus.store.tables import by_pass, rows
-from corpus.uniformity import CLASSES, Theirs, UniformityDifference, differences, main, parsed
+from corpus.uniformity import (
+    CLASSES,
+    Theirs,
+    UniformityDifference,
+    asked,
+    differences,
+    main,
+    parsed,
+)
 from tests.concrete.walks import module_of
 from tests.transforms.programs import real_opt
 from verify.uniformity.analyse import uniformity
@@ -99,6 +107,27 @@ def test_the_number_of_a_wave() -> None:
         )
         values = uniformity(Given(module, module.functions["f"], like=LIKE["amdgpu"])).values
         assert (values["w"] is None, values["m"] is None) == (is_uniform, is_uniform)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("version", [22, 23])
+def test_sources_of_a_version(version: int, tmp_path: Path) -> None:
+    """What one version of LLVM takes for a source of divergence and another does not."""
+    calls = {"permlane64": "i32 %n", "set.inactive": "i32 %n, i32 0", "readfirstlane": "i32 %n"}
+    lines = [f"%r{i} = call i32 @llvm.amdgcn.{n}.i32({calls[n]})" for i, n in enumerate(calls)]
+    declared = [
+        f"declare i32 @llvm.amdgcn.{n}.i32({', '.join(['i32'] * each.count('i32'))})"
+        for n, each in calls.items()
+    ]
+    text = "define amdgpu_kernel void @f(i32 %n) {\n" + "\n".join(
+        [*lines, "ret void\n}", *declared]
+    )
+    file = tmp_path / "calls.ll"
+    file.write_text(text)
+    given = Given(module := module_of(text), module.functions["f"], like=LIKE[f"amdgpu-{version}"])
+    ours = {name for name, why in uniformity(given).values.items() if why is not None}
+    theirs = asked(real_opt(version), f"amdgpu-{version}", file)["f"].values
+    assert ours == theirs and (len(ours) == 2) == (version == 23)
 
 
 @pytest.mark.campaign

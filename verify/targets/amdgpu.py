@@ -292,6 +292,7 @@ _UNIFORMITY = TargetUniformity(
     kernels=frozenset({"amdgpu_kernel", "spir_kernel"}),
     shaders=_SHADERS | _CALLED,
     divergent=rf"amdgcn\.({_DIVERGENT})|r600\.read\.tidig",
+    since={23: ("amdgcn.permlane64", "amdgcn.set.inactive")},
     masks=_named("if.", "else."),
     thread=f"{_PREFIX}workitem.id.x",
     wave_bits=6,

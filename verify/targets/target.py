@@ -340,15 +340,17 @@ class TargetUniformity:
 
     `kernels`: the conventions whose arguments are uniform; `shaders`: those of which `byval` ones
     are.  `divergent` matches the beginnings of the names of divergent intrinsics, after `llvm.`;
-    `None`: all calls are divergent, and there are no scalar registers.  `masks`: beginnings of the
-    names of intrinsics whose second result is in scalar registers.  `thread` reads the number of a
-    thread in the first dimension, whose bits from `wave_bits` on are its wave's.
+    `None`: all calls are divergent, and there are no scalar registers.  `since`: by major version
+    of LLVM, the beginnings of those that are divergent from this version on.  `masks`: beginnings
+    of the names of intrinsics whose second result is in scalar registers.  `thread` reads the
+    number of a thread in the first dimension, whose bits from `wave_bits` on are its wave's.
     `vector_register` matches the metadata that names a register of each thread.
     """
 
     kernels: frozenset[str]
     shaders: frozenset[str] = frozenset()
     divergent: str | None = None
+    since: Mapping[int, tuple[str, ...]] = field(default_factory=lambda: NO_ROWS)
     masks: tuple[str, ...] = ()
     thread: str | None = None
     wave_bits: int = 0

@@ -13,6 +13,7 @@ from functools import partial
 from verify.ir.function import AggregateDetail, CallDetail, Instruction, Parameter, has_attribute
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, InlineAsm, Local
+from verify.semantics.langref import LANGREFS, OLDER
 from verify.semantics.operations.uniformity import Output, Variance
 from verify.targets.target import Target, TargetUniformity
 from verify.targets.triples import TARGETS
@@ -35,7 +36,11 @@ def _space(instruction: Instruction, index: int = 0) -> int | None:
 
 
 def _of_target(
-    target: Target, facts: TargetUniformity, given: Given, instruction: Instruction
+    target: Target,
+    facts: TargetUniformity,
+    version: int | None,
+    given: Given,
+    instruction: Instruction,
 ) -> Output:
     detail = instruction.detail
     if instruction.opcode == "load":
@@ -62,7 +67,10 @@ def _of_target(
         return _DIVERGENT if re.search(facts.vector_register, register) else BY_OPERANDS
     if target.always_uniform is not None and re.match(target.always_uniform, own):
         return _UNIFORM
-    return _DIVERGENT if re.match(facts.divergent, own) else BY_OPERANDS
+    version = version or given.module.langref or OLDER
+    since = [name for first, names in facts.since.items() if first <= version for name in names]
+    is_divergent = re.match(facts.divergent, own) or own.startswith(tuple(since))
+    return _DIVERGENT if is_divergent else BY_OPERANDS
 
 
 def _part(
@@ -145,10 +153,10 @@ def _wave(
     return None
 
 
-def _like(target: Target, facts: TargetUniformity) -> Like:
+def _like(target: Target, facts: TargetUniformity, version: int | None) -> Like:
     return Like(
-        target.name,
-        partial(_of_target, target, facts),
+        target.name if version is None else f"{target.name}-{version}",
+        partial(_of_target, target, facts, version),
         partial(_argument, target, facts),
         partial(_alone, target, facts),
         undef=True,
@@ -156,7 +164,16 @@ def _like(target: Target, facts: TargetUniformity) -> Like:
 
 
 LIKE: Mapping[str, Like] = {
-    "none": NONE,
-    **{t.name: _like(t, t.uniformity) for t in TARGETS if t.uniformity is not None},
+    like.name: like
+    for like in (
+        NONE,
+        *(
+            _like(target, target.uniformity, version)
+            for target in TARGETS
+            if target.uniformity is not None
+            for version in (None, *LANGREFS.values())
+        ),
+    )
 }
-"""By the word for `--like`."""
+"""By the word for `--like`: a target, and a version of LLVM, without which it is the one that wrote
+the file, else LLVM 22."""
