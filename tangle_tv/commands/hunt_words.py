@@ -10,7 +10,7 @@ from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph, pre_order
 from verify.ir.function import Block, Function, Instruction, PhiDetail, successors
 from verify.ir.values import ConstInt, Local, Value
-from verify.normalize.killed_threads import EXIT
+from verify.normalize.ended_threads import EXIT
 
 PHI_KEEPS = "a phi keeps its value"
 ONE_TARGET = "a branch to one block decides"

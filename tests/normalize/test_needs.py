@@ -105,7 +105,7 @@ def test_needs_occur_by_the_beginnings_of_names() -> None:
 
 
 TABLES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
-    "killed-threads": ("killed_threads", "", ("_ENDING",)),
+    "ended-threads": ("ended_threads", "", ("_ENDINGS",)),
     "repeated-floats": ("repeated_floats", "", ("EXTREMA",)),
     "whole-waves": ("whole_waves", "", ("_WHOLE", "_GIVEN")),
     "nvptx-arithmetic": ("floats_of_targets", "", ("OPERATIONS",)),

@@ -28,13 +28,11 @@ from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import InlineAsm
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT
 from verify.semantics.effects import states
-from verify.semantics.operations.operation import ResultOf
+from verify.semantics.operations.operation import OF_OTHERS, ResultOf
 from verify.semantics.operations.table import OperationTable
 from verify.targets.triples import TARGETS
 
 CONVERGENT = "convergent"
-_OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM})
-"""The results of known operations that other threads decide, too."""
 _COMMUNICATES = re.compile(
     "|".join([t.communicating for t in TARGETS if t.communicating is not None])
 )
@@ -92,7 +90,7 @@ def is_unmarked(module: Module, call: Instruction, operations: OperationTable) -
         return False
     # An uninterpreted row may be there only because an operand must be the same in all members.
     is_open = operation.result is ResultOf.UNINTERPRETED and not operation.uniform
-    return operation.result in _OF_OTHERS or is_open
+    return operation.result in OF_OTHERS or is_open
 
 
 def unmarked_operations(

@@ -46,7 +46,7 @@ from verify.judge.same import (
 from verify.judge.validity import met_elsewhere, refused
 from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
-from verify.normalize.killed_threads import may_end_thread
+from verify.normalize.ended_threads import may_end_thread
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from common.data import dataclass
 from verify.ir.function import Function, Module
-from verify.normalize.killed_threads import end_killed_threads
+from verify.normalize.ended_threads import end_threads
 from verify.normalize.pair import Pair
 from verify.semantics.dialects import (
     ATOMIC_LOOPS,
@@ -58,7 +58,7 @@ def with_plain_control(module: Module, name: str) -> Module:
     `Unsupported`."""
     function = module.functions[name]
     pair = Pair(name, module, function, module, function)
-    return end_killed_threads(switch_at_addresses(call_at_asm_jumps(pair))).before
+    return end_threads(switch_at_addresses(call_at_asm_jumps(pair))).before
 
 
 def _no(_: Pair) -> bool:

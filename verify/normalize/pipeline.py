@@ -114,7 +114,7 @@ _INTEGERS = _beginning(
         for name in (*t.integers.products, *t.integers.fields)
     ]
 )
-_KILLS = _beginning(*[t.kill for t in TARGETS], *[t.exit for t in TARGETS])
+_ENDINGS = _beginning(*[ending.name for t in TARGETS for ending in t.endings])
 _IMAGES = _beginning(*[t.images for t in TARGETS if t.images is not None])
 _LANE_MOVES = _beginning(
     *[t.lanes.prefix + name for t in TARGETS if t.lanes for name in t.lanes.moves]
@@ -227,10 +227,10 @@ NORMALIZATION = (
         JUMPS,
     ),
     Pass(
-        "killed-threads",
+        "ended-threads",
         "LLVM, User Guide for AMDGPU Backend",
-        "killed_threads.end_killed_threads",
-        _KILLS,
+        "ended_threads.end_threads",
+        _ENDINGS,
     ),
     Pass(
         "local-accesses",

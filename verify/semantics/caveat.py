@@ -59,6 +59,7 @@ class Topic(Enum):
     WIDER_ATOMIC = "the widening of an atomic operation {}"
     MERGED_ATOMICS = "the merging of several threads' atomic operations into one"
     SPLIT_BARRIER = "the lowering of a barrier to a signal and a wait, or to a wave barrier"
+    DEMOTED = "what a thread does after it was demoted, which nobody sees"
     REFLECT = "the result of @{}, which the compiler chooses"
     REGISTER = "the result of @{} on the device"
     KERNEL_MEMORY = "the memory that @{} points to, which only the target reads"

@@ -11,6 +11,7 @@ from verify.targets.target import (
     Buffers,
     Compiled,
     Conventions,
+    Ending,
     Ids,
     ImplicitInputs,
     Integers,
@@ -339,7 +340,11 @@ AMDGPU = Target(
         fields={"ubfe": False, "sbfe": True},
     ),
     buffers=_BUFFERS,
-    kill=f"{_PREFIX}kill",
+    # Where the operand is false (IntrinsicsAMDGPU.td).
+    endings=(
+        Ending(f"{_PREFIX}kill", at=False),
+        Ending(f"{_PREFIX}wqm.demote", at=False, demotes=True, told_by=f"{_PREFIX}live.mask"),
+    ),
     of_several_waves=_named("ds.gws", "s.barrier", "s.cluster.barrier", "s.get.barrier"),
     # Barriers, and moves between lanes
     communicating=(

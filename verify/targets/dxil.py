@@ -5,6 +5,7 @@ from __future__ import annotations
 from verify.targets.target import (
     AddressSpace,
     Area,
+    Ending,
     Ids,
     Metadata,
     Position,
@@ -41,4 +42,6 @@ DXIL = Target(
     strings=Strings(shader="hlsl.shader", shader_size="hlsl.numthreads"),
     metadata=Metadata(idle_prefix="dx."),
     types=Types(padding=frozenset({"dx.Padding"}), pointer="dx."),
+    # HLSL, "clip", "discard"
+    endings=(Ending("llvm.dx.discard", at=True, demotes=True),),
 )

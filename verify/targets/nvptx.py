@@ -8,6 +8,7 @@ from verify.targets.target import (
     Area,
     Compiled,
     Conventions,
+    Ending,
     FloatIntrinsics,
     Ids,
     Metadata,
@@ -155,7 +156,7 @@ NVPTX = Target(
     # NVPTXTargetTransformInfo.cpp
     uniformity=TargetUniformity(kernels=_KERNELS),
     floats=_FLOATS,
-    exit="llvm.nvvm.exit",
+    endings=(Ending("llvm.nvvm.exit"),),
     # PTX ISA, "Parallel Synchronization and Communication Instructions"
     communicating=(
         r"(?:bar|barrier|shfl|vote|match|redux|elect|mma|wmma|wgmma|ldmatrix|stmatrix)\.[\w.:]+"

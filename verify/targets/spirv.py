@@ -9,6 +9,7 @@ from verify.targets.target import (
     AddressSpace,
     Area,
     Conventions,
+    Ending,
     Ids,
     Metadata,
     Position,
@@ -97,6 +98,8 @@ SPIRV = Target(
         described=frozenset({"spirv.Type"}),
         pointer="spirv.",
     ),
+    # `OpKill`, or `OpDemoteToHelperInvocation` in later versions
+    endings=(Ending("llvm.spv.discard", demotes=True, may_end=True),),
     # What the structurizer writes: where a construct ends.  Operands are addresses of blocks, to
     # which nothing jumps; the code generator makes `OpLoopMerge` and `OpSelectionMerge` of them.
     markers=frozenset({"spv.loop.merge", "spv.selection.merge"}),

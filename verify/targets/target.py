@@ -389,6 +389,23 @@ class Compiled:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """An intrinsic by which a thread ends, or is demoted to a helper invocation: it goes on for
+    the operations of its quad alone, and what it stores, nobody sees.
+
+    `at`: the value of its operand for which it does; None: it has no operand, and always does.
+    `may_end`: where it demotes, it may end the thread instead, as the version of the target says.
+    `told_by`: the intrinsic that tells whether a thread is demoted.
+    """
+
+    name: str
+    at: bool | None = None
+    demotes: bool = False
+    may_end: bool = False
+    told_by: str | None = None
+
+
+@dataclass(frozen=True)
 class Target:
     """One target.
 
@@ -396,10 +413,10 @@ class Target:
     its intrinsics.  `has_divergence`: it is known to have branch divergence.  `has_library`: LLVM
     takes functions for those of the C library.
 
-    `kill` ends a thread unless its operand is true, `exit` in any case.  `markers`: intrinsics that
-    compute nothing, without `llvm.`.  `of_several_waves`: beginnings of the names of operations of
-    a work group, or of more.  `always_uniform` matches the beginnings of the names of intrinsics
-    that LLVM marks so, after `llvm.`; `of_dispatch` are the same in all threads of a dispatch.
+    `markers`: intrinsics that compute nothing, without `llvm.`.  `of_several_waves`: beginnings of
+    the names of operations of a work group, or of more.  `always_uniform` matches the beginnings of
+    the names of intrinsics that LLVM marks so, after `llvm.`; `of_dispatch` are the same in all
+    threads of a dispatch.
     `communicating` matches mnemonics of assembly that communicates with other threads.  `images`
     begins the names of intrinsics that sample images, with a mask of channels; `built_ins` of
     variables of each thread, but for `built_ins_of_groups`.
@@ -426,8 +443,7 @@ class Target:
     integers: Integers | None = None
     floats: FloatIntrinsics | None = None
     buffers: Buffers | None = None
-    kill: str | None = None
-    exit: str | None = None
+    endings: tuple[Ending, ...] = ()
     markers: frozenset[str] = frozenset()
     of_several_waves: tuple[str, ...] = ()
     always_uniform: str | None = None

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from verify.analysis.cycles import regions_with_cycles
 from verify.analysis.flatten import Flat
 from verify.analysis.graph import graph
-from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation, observations
 from verify.concrete.trace import Run, Step
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import Local
+from verify.normalize.ended_threads import DEMOTION
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
@@ -373,6 +374,16 @@ def split_barrier(found: Refutation) -> Iterator[str]:
     """A barrier in parts."""
     parts = [_PARTS[name] for name in found.dropped & _PARTS.keys()]
     if any(not each.isdisjoint(found.called[1]) for each in parts):
+        yield ""
+
+
+def demoted(found: Refutation) -> Iterator[str]:
+    """A difference of a thread that the source has demoted before."""
+    if DEMOTION.name not in found.called[0]:
+        return
+    at = found.mismatch
+    before = observations(found.runs[0], at.thread)[: at.index] if found.runs else None
+    if before is None or any(seen.callee == DEMOTION.name for seen in before):
         yield ""
 
 

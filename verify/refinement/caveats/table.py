@@ -101,6 +101,7 @@ ROWS: tuple[CaveatRow, ...] = (
     CaveatRow(Topic.NOT_ENTERED, objects.not_entered),
     CaveatRow(Topic.REPEATED, operations.repeated),
     CaveatRow(Topic.SPLIT_BARRIER, operations.split_barrier),
+    CaveatRow(Topic.DEMOTED, operations.demoted),
     CaveatRow(Topic.REFLECT, operations.reflect),
     CaveatRow(Topic.REGISTER, operations.register),
     CaveatRow(Topic.KERNEL_MEMORY, operations.kernel_memory, ANY),

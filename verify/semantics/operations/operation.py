@@ -55,6 +55,10 @@ class ResultOf(Enum):
     """A function of callee, thread, communicating set and the members' operands."""
 
 
+OF_OTHERS = frozenset({ResultOf.GROUP, ResultOf.ALWAYS_UNIFORM})
+"""The results of known operations that other threads decide, too."""
+
+
 class Effect(Enum):
     """Whether an execution is observable by itself (docs/semantics.md, section 4)."""
 

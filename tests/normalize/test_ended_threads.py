@@ -9,8 +9,9 @@ import pytest
 from tangle_tv.cli.errors import Exit
 from tests.cli.command import in_process
 from verify import check
+from verify.ir.function import successors
 from verify.ir.reader import read_module
-from verify.normalize.killed_threads import end_killed_threads
+from verify.normalize.ended_threads import end_threads
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Verdict
 
@@ -35,7 +36,7 @@ declare i32 @llvm.amdgcn.ballot.i32(i1)
 def test_a_killed_thread_branches_to_its_end() -> None:
     module = read_module(SHADER.encode(), "x.ll").module
     function = module.functions["f"]
-    changed = end_killed_threads(Pair("f", module, function, module, function)).source
+    changed = end_threads(Pair("f", module, function, module, function)).source
     opcodes = {b.label: [i.opcode for i in b.instructions] for b in changed.blocks}
     assert opcodes == {
         "entry": ["br"],
@@ -48,12 +49,36 @@ def test_a_killed_thread_branches_to_its_end() -> None:
     assert phi.text.startswith("%x = phi") and str(phi.detail).count("rest") == 1
 
 
+@pytest.mark.parametrize(
+    ("call", "declared", "arm"),
+    [
+        ("llvm.amdgcn.wqm.demote(i1 %keep)", "llvm.amdgcn.wqm.demote(i1)", 1),
+        ("llvm.dx.discard(i1 %keep)", "llvm.dx.discard(i1)", 0),
+    ],
+)
+def test_a_demoted_thread_goes_on(call: str, declared: str, arm: int) -> None:
+    """AMDGPU demotes where the operand is false, HLSL discards where it is true."""
+    text = f"""
+define void @f(i1 noundef %keep) {{
+  call void @{call}
+  ret void
+}}
+declare void @{declared}
+"""
+    module = read_module(text.encode(), "x.ll").module
+    function = module.functions["f"]
+    changed = end_threads(Pair("f", module, function, module, function)).source
+    opcodes = {b.label: [i.opcode for i in b.instructions] for b in changed.blocks}
+    assert opcodes == {"0": ["br"], "demoted": ["call", "br"], "rest": ["ret"]}
+    assert successors(changed.block["0"].instructions[-1])[arm] == "demoted"
+
+
 def test_a_module_without_kill_is_left_alone() -> None:
     text = SHADER.replace("llvm.amdgcn.kill", "other")
     module = read_module(text.encode(), "x.ll").module
     function = module.functions["f"]
     pair = Pair("f", module, function, module, function)
-    assert end_killed_threads(pair) is pair
+    assert end_threads(pair) is pair
 
 
 def test_a_ballot_is_of_the_threads_that_are_left() -> None:
