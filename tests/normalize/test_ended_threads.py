@@ -69,7 +69,7 @@ declare void @{declared}
     function = module.functions["f"]
     changed = end_threads(Pair("f", module, function, module, function)).source
     opcodes = {b.label: [i.opcode for i in b.instructions] for b in changed.blocks}
-    assert opcodes == {"0": ["br"], "demoted": ["call", "br"], "rest": ["ret"]}
+    assert opcodes == {"0": ["freeze", "br"], "demoted": ["call", "br"], "rest": ["ret"]}
     assert successors(changed.block["0"].instructions[-1])[arm] == "demoted"
 
 
