@@ -79,7 +79,7 @@ def is_of_objc(name: str) -> bool:
     return name.startswith((f"{LLVM}{OBJC}.", f"{OBJC}_"))
 
 
-_OPENMP = ("__kmpc_", "__tgt_", "kmp_", "omp_", "ompx_")
+OPENMP = ("__kmpc_", "__tgt_", "kmp_", "omp_", "ompx_")
 """The beginnings of names of functions of the OpenMP runtime (OpenMP, "Runtime Library Routines";
 LLVM, OMPKinds.def)."""
 
@@ -87,7 +87,7 @@ LLVM, OMPKinds.def)."""
 def is_of_openmp(name: str) -> bool:
     """Whether a name is that of a function of the OpenMP runtime.  Passes know what these do: they
     merge, move and remove calls of them."""
-    return name.startswith(_OPENMP)
+    return name.startswith(OPENMP)
 
 
 def is_intrinsic(name: str) -> bool:

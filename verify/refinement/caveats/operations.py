@@ -31,16 +31,16 @@ from verify.semantics.unknown import is_of_openmp
 from verify.targets.triples import TARGETS
 
 _COMPILED = tuple([each.compiled for each in TARGETS])
-_KERNEL_MEMORY = frozenset(name for each in _COMPILED for name in each.kernel_memory)
+KERNEL_MEMORY = frozenset(name for each in _COMPILED for name in each.kernel_memory)
 """Intrinsics that say where a kernel's arguments are, or what else the runtime hands it."""
 _ATOMIC = ("atomicrmw", "load", "store")
-_RESERVED = "__"
+RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _LANES_BEFORE = frozenset(each.lanes.count_below for each in TARGETS if each.lanes is not None)
 """Says how many threads with lower numbers take part: what LLVM asks first that merges atomics."""
-_PARTS = {barrier: parts for each in _COMPILED for barrier, parts in each.parts.items()}
-_REGISTERS = tuple([name for each in _COMPILED for name in each.registers])
-_REFLECT = frozenset(each.reflect for each in _COMPILED if each.reflect is not None)
+PARTS = {barrier: parts for each in _COMPILED for barrier, parts in each.parts.items()}
+REGISTERS = tuple([name for each in _COMPILED for name in each.registers])
+REFLECT = frozenset(each.reflect for each in _COMPILED if each.reflect is not None)
 """Asks the compiler, not the device."""
 _OF_OPENCL = re.compile(
     r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|ceil|copysign|exp(?:2|10|m1)?|fabs"
@@ -65,7 +65,7 @@ OF_DIALECTS: tuple[Hook[[tuple[Flat, Flat], Mismatch], Iterable[Caveat]], ...] =
 def is_reserved(name: str) -> bool:
     """Whether a name belongs to the implementation.  A quoted name may be reserved, too: counters
     of an internal function contain the name of its file."""
-    return name.removeprefix('"').startswith(_RESERVED)
+    return name.removeprefix('"').startswith(RESERVED)
 
 
 # Calls
@@ -168,7 +168,7 @@ def no_builtin(found: Refutation) -> Iterator[str]:
     if called is not None and isinstance(called.detail, CallDetail) and called.callee_name:
         declared = found.target.module.functions.get(called.callee_name)
         own = () if declared is None or declared.blocks else declared.attributes
-        is_register = called.callee_name.startswith(_REGISTERS)
+        is_register = called.callee_name.startswith(REGISTERS)
         if not is_register and states((*called.detail.attributes, *own), "nobuiltin"):
             yield called.callee_name
 
@@ -372,7 +372,7 @@ def merged_atomics(found: Refutation) -> Iterator[str]:
 
 def split_barrier(found: Refutation) -> Iterator[str]:
     """A barrier in parts."""
-    parts = [_PARTS[name] for name in found.dropped & _PARTS.keys()]
+    parts = [PARTS[name] for name in found.dropped & PARTS.keys()]
     if any(not each.isdisjoint(found.called[1]) for each in parts):
         yield ""
 
@@ -389,17 +389,17 @@ def demoted(found: Refutation) -> Iterator[str]:
 
 def reflect(found: Refutation) -> Iterator[str]:
     """Functions whose result the compiler chooses."""
-    yield from found.dropped & _REFLECT
+    yield from found.dropped & REFLECT
 
 
 def register(found: Refutation) -> Iterator[str]:
     """The contents of a register of the device, where the target is undefined for some."""
     called = found.undefined_at
-    if called is not None and called.callee_name and called.callee_name.startswith(_REGISTERS):
+    if called is not None and called.callee_name and called.callee_name.startswith(REGISTERS):
         yield called.callee_name
 
 
 def kernel_memory(found: Refutation) -> Iterator[str]:
     """Memory that a kernel gets with or besides its arguments, and that only the target
     reads, as LLVM lowers arguments."""
-    yield from found.added & _KERNEL_MEMORY
+    yield from found.added & KERNEL_MEMORY

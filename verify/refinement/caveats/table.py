@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from common.data import dataclass
 from verify.concrete.refinement_oracle import Difference
+from verify.normalize.ended_threads import DEMOTION
 from verify.refinement.caveats import objects, operations, variables
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.occurring import ADDRESSES, FENCES, ORDERED, VARIABLES, Needs
+from verify.semantics.unknown import OPENMP
 
 ANY = frozenset(Difference)
 BUT_MEMBERS = ANY - {Difference.MEMBERS}
@@ -50,6 +52,11 @@ class CaveatRow:
 def _where(needs: Needs, *rows: CaveatRow) -> tuple[CaveatRow, ...]:
     """The rows, which are asked where some of what they need occurs."""
     return tuple([replace(row, needs=needs) for row in rows])
+
+
+def _named(*beginnings: str) -> Needs:
+    """Functions whose names begin so."""
+    return Needs(functions=beginnings)
 
 
 ROWS: tuple[CaveatRow, ...] = (
@@ -100,16 +107,22 @@ ROWS: tuple[CaveatRow, ...] = (
     ),
     CaveatRow(Topic.NOT_ENTERED, objects.not_entered),
     CaveatRow(Topic.REPEATED, operations.repeated),
-    CaveatRow(Topic.SPLIT_BARRIER, operations.split_barrier),
-    CaveatRow(Topic.DEMOTED, operations.demoted),
-    CaveatRow(Topic.REFLECT, operations.reflect),
-    CaveatRow(Topic.REGISTER, operations.register),
-    CaveatRow(Topic.KERNEL_MEMORY, operations.kernel_memory, ANY),
+    *_where(_named(*operations.PARTS), CaveatRow(Topic.SPLIT_BARRIER, operations.split_barrier)),
+    *_where(_named(DEMOTION.name), CaveatRow(Topic.DEMOTED, operations.demoted)),
+    *_where(_named(*operations.REFLECT), CaveatRow(Topic.REFLECT, operations.reflect)),
+    *_where(_named(*operations.REGISTERS), CaveatRow(Topic.REGISTER, operations.register)),
+    *_where(
+        _named(*operations.KERNEL_MEMORY),
+        CaveatRow(Topic.KERNEL_MEMORY, operations.kernel_memory, ANY),
+    ),
     CaveatRow(Topic.VARIABLE_ARGUMENTS, operations.variable_arguments),
     CaveatRow(Topic.LIBRARY, operations.library),
-    CaveatRow(Topic.OPENCL, operations.opencl),
-    CaveatRow(Topic.OPENMP, operations.openmp),
-    CaveatRow(Topic.RUNTIME, operations.runtime, ANY),
+    *_where(_named("_Z"), CaveatRow(Topic.OPENCL, operations.opencl)),
+    *_where(_named(*OPENMP), CaveatRow(Topic.OPENMP, operations.openmp)),
+    *_where(
+        _named(operations.RESERVED, f'"{operations.RESERVED}'),
+        CaveatRow(Topic.RUNTIME, operations.runtime, ANY),
+    ),
     CaveatRow(Topic.ELSEWHERE, operations.elsewhere),
 )
 
