@@ -15,6 +15,7 @@ from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.run_options import ANCHORS
 from tangle_tv.commands.given_run import given_run, is_replayed, observed
 from verify.analysis.order import ContradictionError
+from verify.concrete.barrier_phases import Phase, barrier_phases
 from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
 from verify.concrete.machine import UnsettledError
 from verify.concrete.machine import run as run_machine
@@ -37,7 +38,7 @@ from verify.ir.function import Function
 from verify.judge.given_runs import by_itself, settings_of
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
-from verify.options import MAX_THREADS, Entry, Options
+from verify.options import MAX_THREADS, BarrierReading, Entry, Options
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
 _NO_TABLE = "No table of blocks: what the anchors join contradicts the order of blocks."
@@ -70,7 +71,7 @@ def command(given_arguments: Namespace) -> int:
     else:
 
         def show(run: Run) -> str:
-            shown = text(run, function)
+            shown = "\n\n".join([text(run, function), *_phases(run, options)])
             more = given_arguments.observations
             return f"{shown}\n\n{observed(run, function)}" if more else shown
 
@@ -112,6 +113,20 @@ def text(found: Run, function: Function) -> str:
         parts.append("\n".join([title, *operations_lines]))
     parts.append(render_statuses(found))
     return "\n\n".join(parts)
+
+
+def _phases(found: Run, options: Options) -> Iterator[str]:
+    """The phases of barrier objects, where threads meet by the object."""
+    phases = barrier_phases(found) if options.barriers is BarrierReading.OBJECT else ()
+    if phases:
+        yield "\n".join(["Barriers by their objects:", *map(_phase, phases)])
+
+
+def _phase(phase: Phase) -> str:
+    arrived = f"{thread_set(phase.arrived)} arrive, {len(phase.arrived)} of {phase.expected}"
+    waiting = thread_set(phase.waiting)
+    end = f"{waiting} released" if phase.complete else f"never completed: {waiting} wait for ever"
+    return f"  barrier {phase.barrier}, phase {phase.number}: {arrived}; {end}"
 
 
 def _operations(found: Run, function: Function) -> list[str]:

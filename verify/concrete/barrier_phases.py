@@ -1,0 +1,124 @@
+"""The phases of barriers that threads meet by the object: who arrives in each, who is released by
+it, and which is never completed (PTX ISA, "bar, barrier"; AMDGPUUsage, "Execution
+Synchronization").
+
+A phase of an object ends when as many threads have arrived as are expected: its count, or all
+threads of the run.  A thread that waits goes on when the phase has ended in which it arrived.
+Threads go as far as they can, the lowest first: one order of several, where threads that arrive
+and do not wait may be a phase ahead.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from verify.concrete.trace import Run, Step
+from verify.semantics.domain import Scalar
+from verify.semantics.operations.arrivals import ARRIVALS, Arrival
+
+
+@dataclass(frozen=True)
+class Phase:
+    """One phase of the object with this number, counted from 1.  `expected`: threads that have to
+    arrive; `waiting`: those that wait for its end, which are released if it is `complete`."""
+
+    barrier: int
+    number: int
+    expected: int
+    arrived: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+    @property
+    def complete(self) -> bool:
+        return 0 < self.expected <= len(self.arrived)
+
+
+@dataclass(frozen=True)
+class _Call:
+    barrier: int
+    expected: int
+    arrival: Arrival
+
+
+@dataclass
+class _Open:
+    """A phase to which threads are added."""
+
+    barrier: int
+    number: int
+    expected: int = 0
+    arrived: list[int] = field(default_factory=list[int])
+    waiting: list[int] = field(default_factory=list[int])
+
+    @property
+    def has_ended(self) -> bool:
+        return 0 < self.expected <= len(self.arrived)
+
+    def closed(self) -> Phase:
+        arrived, waiting = tuple(sorted(self.arrived)), tuple(sorted(self.waiting))
+        return Phase(self.barrier, self.number, self.expected, arrived, waiting)
+
+
+@dataclass
+class _Thread:
+    """A thread that has still to make these `calls`.  `arrived_in`: by object, the phase in which
+    it has arrived last; `waits_for`: the phase whose end it waits for."""
+
+    number: int
+    calls: deque[_Call]
+    arrived_in: dict[int, _Open] = field(default_factory=dict[int, _Open])
+    waits_for: _Open | None = None
+
+
+def barrier_phases(run: Run) -> tuple[Phase, ...]:
+    """The phases in the order of their ends; at last those that do not end."""
+    threads = [_Thread(n, deque(_calls(run, n))) for n in range(len(run.threads))]
+    now: dict[int, _Open] = {}
+    ended: list[_Open] = []
+    while True:
+        before = sum(len(thread.calls) for thread in threads)
+        for thread in threads:
+            _advance(thread, now, ended)
+        if sum(len(thread.calls) for thread in threads) == before:
+            break
+    open_ = [
+        now[barrier] for barrier in sorted(now) if now[barrier].arrived or now[barrier].waiting
+    ]
+    return tuple([phase.closed() for phase in (*ended, *open_)])
+
+
+def _calls(run: Run, thread: int) -> Iterator[_Call]:
+    for step in run.threads[thread].steps:
+        arrival = ARRIVALS.get(step.callee or "")
+        if arrival is None:
+            continue
+        barrier = 0 if arrival.barrier is None else _number(step, arrival.barrier)
+        expected = None if arrival.count is None else _number(step, arrival.count)
+        if barrier is not None:
+            yield _Call(barrier, expected or len(run.threads), arrival)
+
+
+def _number(step: Step, operand: int) -> int | None:
+    """The value of an operand, unless it is poison."""
+    value = step.operands[operand] if operand < len(step.operands) else None
+    return value.bits.signed if isinstance(value, Scalar) and not value.poison else None
+
+
+def _advance(thread: _Thread, now: dict[int, _Open], ended: list[_Open]) -> None:
+    """Make calls until one waits for a phase that has not ended; `now`: the phase of each object
+    that has not."""
+    while thread.calls and (thread.waits_for is None or thread.waits_for.has_ended):
+        call = thread.calls.popleft()
+        here = now.setdefault(call.barrier, _Open(call.barrier, 1))
+        if call.arrival.arrives:
+            here.arrived.append(thread.number)
+            here.expected = here.expected or call.expected
+            thread.arrived_in[call.barrier] = here
+        if call.arrival.waits:
+            thread.waits_for = thread.arrived_in.get(call.barrier, here)
+            thread.waits_for.waiting.append(thread.number)
+        if here.has_ended:
+            ended.append(here)
+            now[call.barrier] = _Open(call.barrier, here.number + 1)
