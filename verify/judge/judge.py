@@ -44,7 +44,12 @@ from verify.judge.same import (
     with_premise_on_contents,
 )
 from verify.judge.validity import met_elsewhere, refused
-from verify.judge.variants import HELD_VARIABLES, IRRELEVANT_CONVERGENCE, OF_COMPARISONS
+from verify.judge.variants import (
+    HELD_VARIABLES,
+    IRRELEVANT_CONVERGENCE,
+    OBSERVED_READS,
+    OF_COMPARISONS,
+)
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
 from verify.normalize.ended_threads import may_end_thread
 from verify.normalize.named_types import spell_out_types
@@ -365,6 +370,7 @@ _OTHER_READING: tuple[Variant[Read], ...] = (
 # The ladder
 
 LADDER_OF_PAIRS = (
+    OBSERVED_READS,
     IRRELEVANT_CONVERGENCE,
     OPEN_ENTRY,
     CALLERS,

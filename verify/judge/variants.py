@@ -28,6 +28,7 @@ from verify.normalize.dialect_hooks import (
     with_forwarded_loads,
     with_rows_first,
 )
+from verify.normalize.observed_reads import with_observed_reads
 from verify.normalize.own_variables.invocation_variables import hold_invocation_variables
 from verify.normalize.own_variables.stored_once import start_as_stored
 from verify.normalize.pair import Pair
@@ -66,6 +67,7 @@ _THE_SAME = "the two functions are the same, up to names, convergence, and text 
 
 COPIES = Needs(attributes=frozenset({BY_VALUE}))
 EXCHANGES = Needs(opcodes=frozenset({"cmpxchg"}))
+READING = Needs(attributes=frozenset({"memory"}))
 SCALAR = Needs(attributes=frozenset({"inreg"}))
 A = TypeVar("A", Attempt, Read)
 
@@ -304,6 +306,15 @@ def _held_variables(read: Read, _: Result) -> Tries[Read]:
         yield Try(replace(read, pair=held, is_held=True), Differs.EXACT)
 
 
+def _observed_reads(read: Read, _: Result) -> Tries[Read]:
+    """The pair in which calls that only read memory are observed.  In an environment that answers
+    them by what memory holds, a run of the target is one of this pair.  What explains it there,
+    with the same memory at each call, explains it in the pair as it was read."""
+    pair = with_observed_reads(read.pair)
+    if pair is not read.pair:
+        yield Try(replace(read, pair=pair), Differs.TARGET_MORE)
+
+
 def _irrelevant_convergence(read: Read, result: Result) -> Tries[Read]:
     """The pair without `convergent` and tokens, where "the dynamic instances in the program are
     irrelevant" ("Convergent Operation Semantics", "Inferring non-convergence").  A proof that needs
@@ -449,6 +460,9 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
 
 HELD_VARIABLES: tuple[Variant[Read], ...] = (
     Variant("invocation variables", Shows.OPEN, _where(VARIABLES, _held_variables)),
+)
+OBSERVED_READS: tuple[Variant[Read], ...] = (
+    Variant("observed reads", Shows.UNSUPPORTED, _where(READING, _observed_reads)),
 )
 IRRELEVANT_CONVERGENCE: tuple[Variant[Read], ...] = (
     Variant("irrelevant convergence", Shows.NO_PROOF, _irrelevant_convergence),
