@@ -44,6 +44,7 @@ from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
+from verify.semantics.operations.operation import GroupMeaning
 from verify.solver.budget import SolverContext
 from verify.solver.plan import (
     BEYOND_SHARE,
@@ -54,6 +55,7 @@ from verify.solver.plan import (
     LENGTH_SHARE,
     LENGTH_TIME_S,
     ONE_WAY_SHARE,
+    SHOWN_LEAST_S,
     SHOWN_SHARE,
     SMALLER_S,
     SMALLER_SHARE,
@@ -197,12 +199,15 @@ def _within_bounds(search: _Search) -> Result:
 
 
 def _bounded(search: _Search) -> Result:
-    """The first answer of `BOUNDS`.  Where cycles are compared, runs may show a difference before:
-    then a smaller counterexample is looked for in a small part of the time.  They may also show one
-    that was not found in time."""
-    whole, shown, rows = search.context, None, WITHOUT_CYCLES
-    if any(map(nesting, search.attempt.comparison.flats)):
-        shown, rows = shown_by_runs(search.attempt, SHOWN_SHARE * whole.used), BOUNDS
+    """The first answer of `BOUNDS`.  Where cycles are compared, or single lanes are read, runs may
+    show a difference before: then a smaller counterexample is looked for in a small part of the
+    time.  They may also show one that was not found in time."""
+    whole, shown = search.context, None
+    has_cycles = any(map(nesting, search.attempt.comparison.flats))
+    rows = BOUNDS if has_cycles else WITHOUT_CYCLES
+    if has_cycles or _reads_single_lanes(search.attempt):
+        used_s = max(SHOWN_LEAST_S, SHOWN_SHARE * whole.used)
+        shown = shown_by_runs(search.attempt, used_s)
     if shown is not None:
         search.context = whole.within(max(SMALLER_S, SMALLER_SHARE * whole.used))
     found = next(filter(None, (row(search) for row in rows)), None)
@@ -212,6 +217,14 @@ def _bounded(search: _Search) -> Result:
         shown = shown_by_runs(search.attempt, BEYOND_SHARE * whole.limit)
     is_less = found.code in _NO_ANSWER or (is_proved(found) and not _is_for_all(found))
     return shown if shown is not None and is_less else found
+
+
+def _reads_single_lanes(attempt: Attempt) -> bool:
+    """Whether some operation reads lanes that few threads do not have."""
+    lookup = attempt.options.operations.lookup
+    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
+    meanings = [each.meaning for each in map(lookup, names) if each is not None]
+    return any(isinstance(m, GroupMeaning) and m.past_threads is not None for m in meanings)
 
 
 _NO_ANSWER = frozenset({Code.TIMEOUT, Code.TOO_LARGE, Code.VACUOUS})

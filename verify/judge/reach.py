@@ -115,6 +115,9 @@ def _with_counts(attempt: Attempt, result: Result) -> Tries[Attempt]:
     more, most = result.more_threads, result
     if more is None or not attempt.options.may_grow:
         return None
+    ran = shown_by_runs(attempt, LANES_RUNS_S, more.numbers)
+    if ran is not None:
+        return ran
     for threads in more.numbers:
         size = threads / result.threads
         found = yield from _grown(attempt, result, threads, COUNTS_SHARE, size)

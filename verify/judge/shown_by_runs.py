@@ -8,6 +8,7 @@ counterexample is smaller, so one is looked for all the same, in little time.
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from math import ceil
 
@@ -33,10 +34,12 @@ from verify.options import Exact
 from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
-from verify.solver.plan import SAMPLE_S, SETUP_S, SMALLER_RUNS_S
+from verify.solver.plan import LANES_RUNS_S, SAMPLE_S, SETUP_S, SMALLER_RUNS_S
 
 MOST_RUNS, MOST_RUNS_OF_LANES = 100, 6
 """Random inputs, at most: with few threads, and with as many as have the lanes that are read."""
+MOST_OPEN = 4
+"""Runs in which few threads leave choices open, as absent lanes do, before a whole wave is run."""
 
 
 def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ()) -> Result | None:
@@ -50,20 +53,30 @@ def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ())
     if seconds < size * (SETUP_S + SAMPLE_S):
         return None
     ends = time.thread_time() + seconds
-    for claim in _claims(attempt, numbers):
-        trial, until = Trial(attempt.pair, options, claim), (time.thread_time() + ends) / 2
-        most = MOST_RUNS_OF_LANES if numbers else MOST_RUNS
+    claims = deque(_claims(attempt, numbers))
+    is_whole = bool(numbers)
+    while claims:
+        trial, until = (
+            Trial(attempt.pair, options, claims.popleft()),
+            (time.thread_time() + ends) / 2,
+        )
         shown: list[Contradiction] = []
-        for seed in range(most):
+        open_ = 0
+        for seed in range(MOST_RUNS_OF_LANES if is_whole else MOST_RUNS):
             if time.thread_time() + size * SAMPLE_S > until:
                 break
             outcome, found = sampled(trial, seed, ends)
             if outcome is SampleOutcome.CONTRADICTION and found is not None:
                 shown.append(found)
-            if shown and numbers:
+            open_ += outcome is SampleOutcome.OPEN_CHOICES
+            if (shown and is_whole) or open_ == seed + 1 == MOST_OPEN:
                 break
         if shown:
             return _refuted(attempt, smaller(trial, min(shown, key=_steps), SMALLER_RUNS_S))
+        if open_ == MOST_OPEN and not is_whole and options.may_grow:
+            wave = lanes_of(attempt.pair.before, attempt.pair.source).fewest
+            claims, is_whole = deque(_claims(attempt, (wave,))), True
+            ends = time.thread_time() + LANES_RUNS_S
     return None
 
 
