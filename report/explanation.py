@@ -141,7 +141,7 @@ def _explain_gap(
     split, sentence, rule = otherwise or _apart(gap, apart)
     if otherwise is None and rule in _GENERAL:
         rule = forbidden_by(gap, functions, views) or rule
-    should = "; and so they should in the target"
+    should = "; in the target they should take part in it together, too"
     if not gap.apart_in_target:
         should = "; in the source they do not"
     if one_choice:

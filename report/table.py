@@ -17,7 +17,6 @@ from report.style import Paint, Style
 from report.trace import SideTrace, Trace, TraceCell, TraceLine
 from report.values import thread_set
 from report.view import block_text
-from verify.convergence.models import MODELS
 
 INSTRUCTION_SHARES = 0.44, 0.7
 """The part of a line that an instruction takes at least, where it is long, and at most."""
@@ -25,11 +24,6 @@ DOT = "●"
 ANY = "any"
 """In place of a value that does not matter, and of what a thread does not read from memory."""
 _TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
-TITLES = {
-    "tokens": "convergence by tokens",
-    **{model.value: row.title for model, row in MODELS.items()},
-}
-"""The name of the rule that decides in a function."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +69,7 @@ def side_table(
 ) -> Iterator[str]:
     """One run; `is_single`: convergence is not the matter."""
     name = style.paint(Paint.TITLE, f"{side.name} @{side.function}")
-    yield f"  {name}" if is_single else f"  {name}, {TITLES.get(side.model, side.model)}"
+    yield f"  {name}" if is_single else f"  {name}, {side.rule}"
     if not side.lines:
         yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
         return

@@ -36,6 +36,7 @@ from report.subject import Subject
 from report.values import show_address, show_input
 from report.view import View, is_conditional
 from verify.concrete.trace import Instance, Step
+from verify.convergence.models import MODELS
 from verify.ir.values import Local
 from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.options import Model
@@ -49,6 +50,11 @@ from verify.uniformity.outputs import Given
 
 MOST_ROWS = 22
 """Rows of one table; longer runs are abridged around what matters."""
+TITLES = {
+    "tokens": "convergence by tokens",
+    **{model.value: row.title for model, row in MODELS.items()},
+}
+"""The name of the rule that decides in a function."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +98,24 @@ class TraceLine:
 
 @dataclass(frozen=True)
 class SideTrace:
-    """One run: `ends` is how each thread ended."""
+    """One run: `ends` is how each thread ended; `headers` those of its cycles, where the
+    implementation chooses them."""
 
     name: str
     function: str
     model: str
     lines: tuple[TraceLine, ...]
     ends: tuple[str, ...]
+    headers: tuple[str, ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """The rule by which threads converge, and the headers that are chosen."""
+        title = TITLES.get(self.model, self.model)
+        if not self.headers:
+            return title
+        names = ", ".join(f"%{header}" for header in self.headers)
+        return f"{title}, by its choice of {names} as header"
 
 
 @dataclass(frozen=True)
@@ -163,6 +180,8 @@ def trace(subject: Subject) -> Trace | None:
     known = [n.name.removesuffix("()") for n in counterexample.numbers]
     depends = _of_both(evidence(cause, dependences, known), views)
     read, core = reads_apart(cause, views), core_instances(counterexample, views)
+    given = counterexample.given
+    headers = ((), ()) if given is None else (given.source.headers, given.target.headers)
     marked, lines = _marked(cause, views, depends, core, read), source_lines(subject)
     types = {p.name: p.type for p in subject.source.parameters}
     return Trace(
@@ -176,8 +195,8 @@ def trace(subject: Subject) -> Trace | None:
         (*lost_convergence(functions, explanation), *headline(cause, views, lacks=lacks)),
         "" if is_open else _consequence(cause, views),
         () if is_open else _operations(cause, views),
-        _side("source", subject.models[0], views.source, marked.source, lines.source),
-        _side("target", subject.models[1], views.target, marked.target, lines.target),
+        _side("source", subject.models[0], views.source, marked.source, lines.source, headers[0]),
+        _side("target", subject.models[1], views.target, marked.target, lines.target, headers[1]),
         explanation.parting,
         explanation.side,
         causes(subject, explanation.parting, explanation.side, views),
@@ -350,7 +369,14 @@ def source_lines(subject: Subject) -> Sides[SourceLines]:
     return Sides(SourceLines(before.module.text), SourceLines(after.module.text))
 
 
-def _side(name: str, model: str, view: View, marked: _Marked, source: SourceLines) -> SideTrace:
+def _side(
+    name: str,
+    model: str,
+    view: View,
+    marked: _Marked,
+    source: SourceLines,
+    headers: tuple[str, ...],
+) -> SideTrace:
     all_rows = rows(view, marked.shown)
     partings = {
         instance
@@ -361,7 +387,7 @@ def _side(name: str, model: str, view: View, marked: _Marked, source: SourceLine
     kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
     lines = tuple(_line(view, row, marked, source) for row in kept)
     ends = tuple(ended(view, t.thread) for t in view.run.threads)
-    return SideTrace(name, view.name, model, lines, ends)
+    return SideTrace(name, view.name, model, lines, ends, headers)
 
 
 def _line(view: View, row: TraceRow, marked: _Marked, source: SourceLines) -> TraceLine:

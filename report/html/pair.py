@@ -19,8 +19,7 @@ from report.html.page import page
 from report.html.threads import badge
 from report.static_rules import broken_rule
 from report.subject import Subject
-from report.table import TITLES
-from report.trace import Trace, trace
+from report.trace import TITLES, Trace, trace
 from report.view import View
 from report.words import in_short, premises, reason, why_bounded
 from verify.refinement.verdict import Counterexample, Result

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from report.html.element import Element, Node, h
 from report.html.moments import Moment
 from report.html.threads import badge, named, short
-from report.table import DOT, TITLES
+from report.table import DOT
 from report.trace import SideTrace, Trace, TraceCell, TraceLine
 from report.view import block_text
 
@@ -110,7 +110,7 @@ def table(found: Trace, columns: Sequence[Moment], parts: Parts) -> Element:
 
 
 def _body(name: str, side: SideTrace, lines: Sequence[TraceLine | None], parts: Parts) -> Element:
-    model = TITLES.get(side.model, side.model)
+    model = side.rule
     head = h(
         "tr",
         h("th", name, " ", h("code", f"@{side.function}"), scope="rowgroup", title=model),

@@ -44,6 +44,7 @@ from verify.analysis.rule_table import RULES, Rule
 from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.types import TOKEN
+from verify.ir.values import Local, Value
 from verify.semantics.occurring import Needs
 
 __all__ = ["RULES", "Finding", "Rule", "check"]
@@ -125,8 +126,21 @@ def _check_bundles(
             yield Finding(Code.BUNDLE_OPERANDS, message, (call.text,))
         elif bundles and token_operand(call.instruction) not in facts.definitions:
             operand = bundles[0].operands[0]
-            message = f"{at}: `{call.text}` uses {operand}, not of a control intrinsic"
+            message = (
+                f"{at}: `{call.text}` uses {operand}, which is {_what(function, operand)}, not the "
+                "result of a convergence control intrinsic"
+            )
             yield Finding(Code.TOKEN_NOT_FROM_INTRINSIC, message, (call.text,))
+
+
+def _what(function: Function, token: Value) -> str:
+    """The kind of a value that no control intrinsic defines."""
+    if not isinstance(token, Local):
+        return "a constant"
+    if any(parameter.name == token.name for parameter in function.parameters):
+        return f"a parameter of @{function.name}"
+    made = next((i for i in function.instructions if i.name == token.name), None)
+    return "not defined" if made is None else f"the result of a `{made.opcode}`"
 
 
 def _check_intrinsics(function: Function, sites: Iterable[_Call]) -> Iterator[Finding]:

@@ -76,6 +76,10 @@ class Difference(Enum):
     TORN = "a store to shared memory is no longer made as a whole"
 
 
+_OF_CONVERGENCE = frozenset(
+    {Difference.MISSING, Difference.EXTRA, Difference.CALLEE, Difference.MEMBERS}
+)
+"""The kinds of differences in who executes an operation."""
 _OF_UB = {UB.APART: Difference.APART, UB.MASK: Difference.MASK}
 """The kinds of undefined behaviour that are a difference of their own."""
 
@@ -145,23 +149,34 @@ def refines(source: Run, target: Run) -> Mismatch | None:
 
 
 def clearest(source: Run, target: Run) -> Mismatch | None:
-    """A mismatch as `refines` finds it; of sets with the same threads, and other executions of
-    these, one with other threads, if there is one."""
+    """A mismatch as `refines` finds it.  In place of undefined behaviour, one of another thread in
+    who executes a convergent operation, if there is one: that is what a pass has changed.  In place
+    of one of sets with the same threads, and other executions of these, one with other threads, or
+    in who executes an operation, if there is one."""
     first = refines(source, target)
-    if first is None or first.difference is not Difference.MEMBERS or _has_other_threads(first):
+    if first is None or first.difference not in (Difference.UB, Difference.MEMBERS):
         return first
-    others = (each for each in all_mismatches(source, target) if _has_other_threads(each))
-    return next(others, first)
+    others = [first, *filter(_is_of_convergence, all_mismatches(source, target))]
+    if first.difference is Difference.UB:
+        others = [*others[1:], first]
+    return next((each for each in others if not _has_same_threads(each)), others[0])
 
 
-def _has_other_threads(mismatch: Mismatch) -> bool:
+def _is_of_convergence(mismatch: Mismatch) -> bool:
+    sides = (mismatch.source, mismatch.target)
+    is_convergent = any(isinstance(s, Observation) and s.members is not None for s in sides)
+    return is_convergent and mismatch.difference in _OF_CONVERGENCE
+
+
+def _has_same_threads(mismatch: Mismatch) -> bool:
+    """Whether the sets differ, and not in which threads they have."""
     before, after = (
         {thread for thread, _ in side.members or ()}
         if isinstance(side, Observation)
         else set[int]()
         for side in (mismatch.source, mismatch.target)
     )
-    return mismatch.difference is Difference.MEMBERS and before != after
+    return mismatch.difference is Difference.MEMBERS and before == after
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:

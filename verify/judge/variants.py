@@ -13,6 +13,7 @@ from verify.analysis.noalias_parameters import NOALIAS, noalias_parameters
 from verify.analysis.regions import CONTROL_INTRINSICS, TokenKind
 from verify.codes import Code
 from verify.concrete.domain import IntDomain
+from verify.concrete.refinement_oracle import Difference
 from verify.ir.function import has_attribute
 from verify.judge.attempt import Attempt, Read
 from verify.judge.placing import one_wave, placed_threads, whole_waves
@@ -275,9 +276,13 @@ def _other_reading(
 
 def _repeated_barriers(*, anywhere: bool) -> Callable[[Attempt, Result], Tries[Attempt]]:
     """The pair in which a barrier counts once that the same threads execute again; `anywhere`: also
-    where threads may wait at it for some that execute another call, and how often may count."""
+    where threads may wait at it for some that execute another call, and how often may count.  A
+    mask that names a lane which never comes is undefined, however often."""
 
-    def tries(attempt: Attempt, _: Result) -> Tries[Attempt]:
+    def tries(attempt: Attempt, result: Result) -> Tries[Attempt]:
+        shown = result.counterexample
+        if shown is not None and shown.mismatch.difference is Difference.MASK:
+            return
         operations = attempt.options.operations
         merged = merge_repeated_barriers(attempt.pair, operations, anywhere=anywhere)
         if merged is not attempt.pair:

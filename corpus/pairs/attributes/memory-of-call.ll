@@ -18,7 +18,7 @@
 ; EXPECT --function src_reader: correct
 ; EXPECT --function src_two: correct
 ; EXPECT --function src_reader_over: correct
-; EXPECT --function src_reader_same: incorrect result-changed
+; EXPECT --function src_reader_same: incorrect
 ; EXPECT --function src_constants: correct
 
 @a = global i32 0

@@ -4,7 +4,7 @@
 ; EXPECT --function src_computes: correct proved
 ; EXPECT --function src_may_stay: correct proved
 ; EXPECT --function src_dead: incorrect end-changed
-; EXPECT --function src_text: incorrect result-changed
+; EXPECT --function src_text: incorrect
 ; EXPECT --function src_effect: incorrect observation-missing
 ; EXPECT --function src_memory: incorrect target-undefined
 ; EXPECT --function src_set: incorrect communicating-set-changed

@@ -7,7 +7,7 @@
 ; EXPECT --function src_memcpy_right: correct
 ; EXPECT --function src_apart: unsupported
 ; EXPECT --function src_into_the_string: unsupported
-; EXPECT --function src_ends: unknown approximation
+; EXPECT --function src_ends: incorrect target-undefined
 ; EXPECT --function src_strlen_right: correct
 ; EXPECT --function src_zeroed: unsupported
 ; EXPECT --function src_malloc_right: correct

@@ -6,7 +6,7 @@
 ; EXPECT --function src_swapped: correct proved
 ; EXPECT --function src_swapped_undefined: incorrect target-undefined
 ; EXPECT --function src_gone: incorrect end-changed
-; EXPECT --function src_speculated: incorrect end-changed
+; EXPECT --function src_speculated: incorrect
 ; EXPECT --function src_before: incorrect observation-added
 ; EXPECT --function src_site: correct proved
 ; EXPECT --function src_site_added: incorrect target-undefined

@@ -2,7 +2,7 @@
 ; load of another thread, which is undef then.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/semantics.md, section 8
 ; EXPECT --function src_otherwise: incorrect
-; EXPECT --function src_always: incorrect store-added
+; EXPECT --function src_always: incorrect
 
 @v = internal global i32 0
 

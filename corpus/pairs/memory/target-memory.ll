@@ -3,9 +3,9 @@
 ; Document: LangRef, "Function Attributes", `memory(...)`
 ; EXPECT --function src: correct
 ; EXPECT --function src_inaccessible: correct
-; EXPECT --function src_same: incorrect result-changed
-; EXPECT --function src_both: incorrect result-changed
-; EXPECT --function src_any: incorrect result-changed
+; EXPECT --function src_same: incorrect
+; EXPECT --function src_both: incorrect
+; EXPECT --function src_any: incorrect
 
 declare i32 @g() memory(target_mem0: read) nounwind willreturn
 declare i32 @both() memory(target_mem0: read, target_mem1: read) nounwind willreturn

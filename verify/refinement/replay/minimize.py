@@ -16,12 +16,15 @@ from verify.semantics.operations.positions import usual_number
 from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.solver.plan import IDLE_SHARE
+from verify.symbolic.memory.objects import NEVER
 from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
 from verify.terms.symbols import (
     Argument,
+    CallAnswer,
     ComesBack,
     Computes,
     Converges,
+    FreedBy,
     IsPoison,
     LocalAddress,
     OfThread,
@@ -131,7 +134,8 @@ def small_model(
     else:
         terms = question.refutation(assumptions, refuted.facts)
     contents = _contents(terms)
-    flags, returning = _flags(question, terms), _returning(question, terms)
+    flags = _flags(question, terms)
+    plain = [_kept(question, terms), _held(question, terms), _returning(question, terms)]
 
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
@@ -141,11 +145,11 @@ def small_model(
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         part = unit_context(context, None, UNITS_OF_SMALLEST)
-        small = _small(question, (), flags, returning, attempts(part), only_smallest=True)
+        small = _small(question, (), flags, plain, attempts(part), only_smallest=True)
         if small is not None and not part.units.gave_up:
             return small
     part = unit_context(context, own)
-    small = _small(question, contents, flags, returning, attempts(part), only_smallest=False)
+    small = _small(question, contents, flags, plain, attempts(part), only_smallest=False)
     return refuted.model if small is None else small
 
 
@@ -185,6 +189,36 @@ def _returning(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolR
     return found if len(found) <= MOST_CALLS else []
 
 
+def _kept(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+    """The conditions that nothing frees an object."""
+    symbols = question.domain.symbols
+    found = [
+        term == z3.BitVecVal(NEVER, term.size())
+        for term in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(term, z3.BitVecRef) and isinstance(symbols.of(term), FreedBy)
+    ]
+    return found if len(found) <= MOST_CALLS else []
+
+
+def _held(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+    """The conditions that no atomic access answers with poison, and that no cell of memory has been
+    made poison by others; of a cell, the highest bit says that it is."""
+    symbols = question.domain.symbols
+    answers = [
+        z3.Not(term)
+        for term in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(term, z3.BoolRef) and _is_of_answer(symbols.of(term))
+    ]
+    highest = [z3.Extract(c.size() - 1, c.size() - 1, c) for c in _contents(terms)]
+    found = [*answers, *(each == z3.BitVecVal(0, 1) for each in highest)]
+    return found if len(found) <= MOST_CALLS else []
+
+
+def _is_of_answer(symbol: SolverSymbol | None) -> bool:
+    of = symbol.of if isinstance(symbol, OfThread) else symbol
+    return isinstance(of, IsPoison) and isinstance(of.of, CallAnswer)
+
+
 def _is_of_result(symbol: SolverSymbol | None) -> bool:
     return isinstance(symbol, IsPoison) and isinstance(symbol.of, Computes | Converges)
 
@@ -193,18 +227,18 @@ def _small(
     question: Question,
     contents: Sequence[z3.BitVecRef],
     flags: Sequence[z3.BoolRef],
-    returning: Sequence[z3.BoolRef],
+    plain: Sequence[Sequence[z3.BoolRef]],
     attempts: _Attempts,
     *,
     only_smallest: bool,
 ) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes, and so are the `contents` of
-    memory; in which calls return (`returning`), if possible, and none of the `flags` holds, so that
+    memory; in which the conditions of each of `plain` hold, if possible, and none of the `flags`:
     poison is shown only where no other value differs.  `only_smallest`: `None` where some input is
     large, and of large ones not the smallest is shown."""
     placed = _placed(question, attempts)
-    if returning:
-        attempts.attempt(returning)
+    for conditions in filter(None, plain):
+        attempts.attempt(conditions)
     if flags:
         attempts.attempt([z3.Not(flag) for flag in flags])
     inputs = [*input_variables(question).values(), *contents]
