@@ -35,8 +35,11 @@ from report.source_lines import NO_LINES, SourceLines
 from report.subject import Subject
 from report.values import show_address, show_input
 from report.view import View, is_conditional
+from verify.analysis.cycles import hierarchy
+from verify.analysis.graph import graph
 from verify.concrete.trace import Instance, Step
 from verify.convergence.models import MODELS
+from verify.ir.function import Function
 from verify.ir.values import Local
 from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.options import Model
@@ -115,7 +118,7 @@ class SideTrace:
         if not self.headers:
             return title
         names = ", ".join(f"%{header}" for header in self.headers)
-        return f"{title}, by its choice of {names} as header"
+        return f"{title}, by its choice of {names} as header{'s'[: len(self.headers) - 1]}"
 
 
 @dataclass(frozen=True)
@@ -181,7 +184,8 @@ def trace(subject: Subject) -> Trace | None:
     depends = _of_both(evidence(cause, dependences, known), views)
     read, core = reads_apart(cause, views), core_instances(counterexample, views)
     given = counterexample.given
-    headers = ((), ()) if given is None else (given.source.headers, given.target.headers)
+    sides = () if given is None else zip(given, functions, strict=True)
+    headers = [_chosen(function, each.headers) for each, function in sides] or [(), ()]
     marked, lines = _marked(cause, views, depends, core, read), source_lines(subject)
     types = {p.name: p.type for p in subject.source.parameters}
     return Trace(
@@ -211,6 +215,11 @@ def trace(subject: Subject) -> Trace | None:
         counted,
         subject.is_single,
     )
+
+
+def _chosen(function: Function, headers: tuple[str, ...]) -> tuple[str, ...]:
+    """The headers of a function's cycles, if some cycle may have another one."""
+    return () if hierarchy(graph(function)).reducible else headers
 
 
 def _consequence(cause: MismatchCause, views: Sides[View]) -> str:

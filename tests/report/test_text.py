@@ -48,7 +48,7 @@ DUPLICATED_TRACE = """\
   apart    target: thread 1 executes another static instance in %then2.copy, and not that of thread
            0 in %then2
   together source: threads 0 and 1 part in %entry and meet again at %mid, before the operation in
-           %then2; and so they should in the target
+           %then2; in the target they should take part in it together, too
   rule     Converged-with is a transitive symmetric relation over dynamic instances produced by
            different threads for the same static instance.
            — LLVM, Convergence And Uniformity, “Convergence”
