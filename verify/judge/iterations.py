@@ -52,10 +52,10 @@ from verify.solver.plan import (
     DOUBLED_TIME_S,
     EARLY_SHARE,
     GROWTH,
+    LANES_LEAST_S,
     LENGTH_SHARE,
     LENGTH_TIME_S,
     ONE_WAY_SHARE,
-    SHOWN_LEAST_S,
     SHOWN_SHARE,
     SMALLER_S,
     SMALLER_SHARE,
@@ -205,9 +205,9 @@ def _bounded(search: _Search) -> Result:
     whole, shown = search.context, None
     has_cycles = any(map(nesting, search.attempt.comparison.flats))
     rows = BOUNDS if has_cycles else WITHOUT_CYCLES
-    if has_cycles or _reads_single_lanes(search.attempt):
-        used_s = max(SHOWN_LEAST_S, SHOWN_SHARE * whole.used)
-        shown = shown_by_runs(search.attempt, used_s)
+    least_s = LANES_LEAST_S if _reads_single_lanes(search.attempt) else 0.0
+    if has_cycles or least_s:
+        shown = shown_by_runs(search.attempt, max(least_s, SHOWN_SHARE * whole.used))
     if shown is not None:
         search.context = whole.within(max(SMALLER_S, SMALLER_SHARE * whole.used))
     found = next(filter(None, (row(search) for row in rows)), None)
