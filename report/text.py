@@ -102,6 +102,19 @@ def _verdict(subject: Subject, style: Style) -> str:
     return f"{style.paint(Paint.TITLE, subject.title)}{written}: {verdict} ({result.code})"
 
 
+def _not_shown(found: Trace, hidden: Sequence[int]) -> str:
+    """The threads that are not shown, and the inputs that they have in common."""
+    are = f"threads {thread_set(hidden)[1:-1]}" if len(hidden) > 1 else f"thread {hidden[0]}"
+    given: dict[str, set[str]] = {}
+    for each in found.inputs:
+        if each.thread in hidden and each.matters:
+            given.setdefault(each.name, set()).add(each.value)
+    alike = [
+        f"{found.head(name)} = {values.pop()}" for name, values in given.items() if len(values) == 1
+    ]
+    return f"{are}, with {' and '.join(alike)}" if alike else are
+
+
 def _trace(found: Trace, style: Style) -> Iterator[str]:
     yield ""
     for line in found.headline:
@@ -117,8 +130,7 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
     yield from input_table(found, style)
     hidden = sorted(set(range(found.threads)) - set(found.shown_threads))
     if hidden:
-        are = f"threads {thread_set(hidden)[1:-1]}" if len(hidden) > 1 else f"thread {hidden[0]}"
-        yield style.paint(Paint.FAINT, f"  not shown: {are}, on which nothing that differs depends")
+        yield from _wrapped(f"not shown: {_not_shown(found, hidden)}", "  ", style)
     tables: list[str] = []
     for side in (found.source, found.target):
         shown = side_table(side, found.shown_threads, style, is_single=found.is_single)

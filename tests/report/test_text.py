@@ -369,7 +369,7 @@ def test_lines_are_as_wide_as_they_may_be(width: int) -> None:
 def test_threads_that_what_differs_does_not_concern_are_not_shown() -> None:
     given = [{"cond1": 1, "cond2": 1}, {"cond1": 0}, *[{"cond1": 1}] * 4]
     text = render(refuted(DUPLICATED, given), Style())
-    assert "not shown: threads 2–5, on which nothing that differs depends" in text
+    assert "not shown: threads 2–5, with i1 %cond1 = true and i1 %cond2 = false" in text
     assert "thread 2 " not in text and "threads 2" not in text.replace("not shown: threads 2", "")
 
 

@@ -351,7 +351,7 @@ def _as_others_read(read: Read, result: Result) -> Tries[Read]:
 def _in_words(told: Result | None, result: Result) -> str:
     """The verdict under the other reading."""
     if told is None or not is_decided(told):
-        return "not decided in a part of the time"
+        return "not decided within its part of the time limit"
     if told.verdict is result.verdict:
         return f"{told.verdict.value}, too"
     return f"{told.verdict.value} ({told.code})"
