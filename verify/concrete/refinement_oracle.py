@@ -149,17 +149,30 @@ def refines(source: Run, target: Run) -> Mismatch | None:
 
 
 def clearest(source: Run, target: Run) -> Mismatch | None:
-    """A mismatch as `refines` finds it.  In place of undefined behaviour, one of another thread in
-    who executes a convergent operation, if there is one: that is what a pass has changed.  In place
-    of one of sets with the same threads, and other executions of these, one with other threads, or
-    in who executes an operation, if there is one."""
+    """A mismatch as `refines` finds it.  In place of one of sets with the same threads, and other
+    executions of these, one with other threads, or in who executes an operation, if there is
+    one."""
     first = refines(source, target)
-    if first is None or first.difference not in (Difference.UB, Difference.MEMBERS):
+    if first is None or first.difference is not Difference.MEMBERS:
         return first
-    others = [first, *filter(_is_of_convergence, all_mismatches(source, target))]
-    if first.difference is Difference.UB:
-        others = [*others[1:], first]
-    return next((each for each in others if not _has_same_threads(each)), others[0])
+    others = (first, *filter(_is_of_convergence, all_mismatches(source, target)))
+    return next((each for each in others if not _has_same_threads(each)), first)
+
+
+def beside_undefined(source: Run, target: Run) -> Mismatch | None:
+    """Where some threads of the target are undefined, a mismatch of another thread in who executes
+    a convergent operation; not that an undefined thread is missing there."""
+    undefined = {trace.thread for trace in target.threads if trace.status.end is End.UB}
+    others = filter(_is_of_convergence, all_mismatches(source, target))
+    return next((each for each in others if not _parted(each) <= undefined), None)
+
+
+def _parted(mismatch: Mismatch) -> set[int]:
+    """The threads that are in one of two sets only; the thread itself, where no sets differ."""
+    if mismatch.difference is not Difference.MEMBERS:
+        return {mismatch.thread}
+    before, after = map(_members, (mismatch.source, mismatch.target))
+    return before ^ after
 
 
 def _is_of_convergence(mismatch: Mismatch) -> bool:
@@ -170,13 +183,11 @@ def _is_of_convergence(mismatch: Mismatch) -> bool:
 
 def _has_same_threads(mismatch: Mismatch) -> bool:
     """Whether the sets differ, and not in which threads they have."""
-    before, after = (
-        {thread for thread, _ in side.members or ()}
-        if isinstance(side, Observation)
-        else set[int]()
-        for side in (mismatch.source, mismatch.target)
-    )
-    return mismatch.difference is Difference.MEMBERS and before == after
+    return mismatch.difference is Difference.MEMBERS and not _parted(mismatch)
+
+
+def _members(seen: Observation | Status | None) -> set[int]:
+    return {t for t, _ in seen.members or ()} if isinstance(seen, Observation) else set()
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:

@@ -34,6 +34,7 @@ from verify.options import Exact
 from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
+from verify.refinement.work_group import group_size
 from verify.solver.plan import LANES_RUNS_S, SAMPLE_S, SETUP_S, SMALLER_RUNS_S
 
 MOST_RUNS, MOST_RUNS_OF_LANES = 100, 6
@@ -100,7 +101,8 @@ def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
     pair = attempt.pair
     of_one_wave = lanes_of(pair.before, pair.source).fewest
     numbers = numbers_of_threads(pair, options, of_one_wave) or (1,)
-    in_one = tuple([n for n in given if n <= of_one_wave])
+    whole = group_size(pair, options).most or of_one_wave
+    in_one = numbers_of_threads(pair, options, of_one_wave, sorted({*given, whole}))
     some = [in_one[-1:]] if given else [numbers[:1], numbers[1:]]
     return tuple(Claim(each, bounds, any_threads=False) for each in some if each)
 

@@ -166,11 +166,12 @@ def claim(pair: Pair, options: Options, result: Result) -> Claim | None:
     return Claim(threads, Bounds(unroll, STEPS, depth), result.any_threads, in_waves)
 
 
-def numbers_of_threads(pair: Pair, options: Options, most: int | None) -> tuple[int, ...]:
-    """Those of `THREADS` that a group may have, up to `most`."""
-    group = work_group(pair, options)
-    limits = most, most_threads(pair.source), None if group is None else prod(group.sizes)
-    return tuple(n for n in THREADS if all(limit is None or n <= limit for limit in limits))
+def numbers_of_threads(
+    pair: Pair, options: Options, most: int | None, numbers: Sequence[int] = THREADS
+) -> tuple[int, ...]:
+    """The numbers that a group may have, up to `most`."""
+    limits = most, group_size(pair, options).most
+    return tuple(n for n in numbers if all(limit is None or n <= limit for limit in limits))
 
 
 def is_tried(pair: Pair, options: Options) -> bool:
