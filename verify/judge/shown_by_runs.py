@@ -89,7 +89,8 @@ def _steps(found: Contradiction) -> int:
 
 def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
     """What runs must keep that refute a pair: the number of threads and the bounds that a user
-    fixed, else the last of the `given` numbers, else as few threads as may differ, then more."""
+    fixed, else the last of the `given` numbers, or a whole group, if that is smaller, else as few
+    threads as may differ, then more."""
     options = attempt.bounds
     bounds = Bounds(
         options.unroll if Exact.UNROLL in options.exact else ITERATIONS,
@@ -101,8 +102,9 @@ def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
     pair = attempt.pair
     of_one_wave = lanes_of(pair.before, pair.source).fewest
     numbers = numbers_of_threads(pair, options, of_one_wave) or (1,)
-    whole = group_size(pair, options).most or of_one_wave
-    in_one = numbers_of_threads(pair, options, of_one_wave, sorted({*given, whole}))
+    most = group_size(pair, options).most
+    tried = given if most is None else sorted({*given, most})
+    in_one = numbers_of_threads(pair, options, of_one_wave, tried)
     some = [in_one[-1:]] if given else [numbers[:1], numbers[1:]]
     return tuple(Claim(each, bounds, any_threads=False) for each in some if each)
 
