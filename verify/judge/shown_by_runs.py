@@ -88,16 +88,16 @@ def _steps(found: Contradiction) -> int:
 
 
 def _claims(attempt: Attempt, given: Sequence[int]) -> Sequence[Claim]:
-    """What runs must keep that refute a pair: the number of threads and the bounds that a user
-    fixed, else the last of the `given` numbers, or a whole group, if that is smaller, else as few
-    threads as may differ, then more."""
+    """What runs must keep that refute a pair: the bounds that a user fixed, and the number of
+    threads, also by the size of a subgroup; else the last of the `given` numbers, or a whole group,
+    if that is smaller; else as few threads as may differ, then more."""
     options = attempt.bounds
     bounds = Bounds(
         options.unroll if Exact.UNROLL in options.exact else ITERATIONS,
         STEPS,
         options.recursion if Exact.RECURSION in options.exact else DEPTH,
     )
-    if Exact.THREADS in options.exact:
+    if Exact.THREADS in options.exact or options.subgroup is not None:
         return (Claim((options.threads,), bounds, any_threads=False),)
     pair = attempt.pair
     of_one_wave = lanes_of(pair.before, pair.source).fewest

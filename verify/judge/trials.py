@@ -527,15 +527,22 @@ def _lacks_threads(trial: Trial, shown: Counterexample) -> bool:
     )
 
 
+_OPEN = frozenset({ResultOf.UNINTERPRETED, ResultOf.ALWAYS_UNIFORM})
+"""The results of known operations that the environment answers."""
+
+
 def _is_taken_for_defined(trial: Trial, shown: Counterexample) -> bool:
     """Whether the target is undefined by the environment's answer to a function that only computes
     and has a result everywhere, as it is convergent (docs/semantics.md, section 8, "Speculation")
-    or `speculatable`.  Known operations say themselves where they are undefined."""
+    or `speculatable`.  Known operations with a meaning say themselves where they are undefined."""
     lookup, (module, _) = trial.options.operations.lookup, trial.sides[1]
     for trace in shown.target.threads:
         why, last = trace.status.why, trace.steps[-1] if trace.steps else None
         is_call = why is not None and why.kind is UB.CALL
-        if not is_call or last is None or lookup(last.callee) is not None:
+        if not is_call or last is None:
+            continue
+        known = lookup(last.callee)
+        if known is not None and known.result not in _OPEN:
             continue
         callee = module.functions.get(last.callee or "")
         speculated = callee is not None and states(callee.attributes, "speculatable")

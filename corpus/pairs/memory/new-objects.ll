@@ -15,7 +15,7 @@
 ; EXPECT --function src_sunk_in_loop: correct
 ; EXPECT --function src_sunk_shared: correct
 ; EXPECT --function src_sunk_over_given: incorrect
-; EXPECT --function src_sunk_stored: incorrect target-undefined
+; EXPECT --function src_sunk_stored: incorrect
 ; EXPECT --function src_sunk_unknown: incorrect
 
 declare noalias ptr @make()
