@@ -8,7 +8,6 @@ counterexample is smaller, so one is looked for all the same, in little time.
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Iterator, Sequence
 from math import ceil
 
@@ -50,35 +49,43 @@ def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ())
     options = attempt.bounds
     if attempt.is_variant or options.samples == 0 or not is_tried(attempt.pair, options):
         return None
-    size = sum(1 for _, each in attempt.pair.functions for _ in each.instructions)
-    if seconds < size * (SETUP_S + SAMPLE_S):
+    if seconds < _size(attempt) * (SETUP_S + SAMPLE_S):
         return None
-    ends = time.thread_time() + seconds
-    claims = deque(_claims(attempt, numbers))
     is_whole = bool(numbers)
-    while claims:
-        trial, until = (
-            Trial(attempt.pair, options, claims.popleft()),
-            (time.thread_time() + ends) / 2,
-        )
+    found, lacks_lanes = _tried(attempt, _claims(attempt, numbers), seconds, is_whole=is_whole)
+    if lacks_lanes and options.may_grow:
+        wave = _claims(attempt, (lanes_of(attempt.pair.before, attempt.pair.source).fewest,))
+        found, _ = _tried(attempt, wave, LANES_RUNS_S, is_whole=True)
+    return found
+
+
+def _size(attempt: Attempt) -> int:
+    return sum(1 for _, each in attempt.pair.functions for _ in each.instructions)
+
+
+def _tried(
+    attempt: Attempt, claims: Sequence[Claim], seconds: float, *, is_whole: bool
+) -> tuple[Result | None, bool]:
+    """The verdict by the first claim that a run breaks; and whether few threads leave choices open,
+    as absent lanes do.  `is_whole`: the threads are those of a whole wave or group."""
+    ends, sample_s = time.thread_time() + seconds, _size(attempt) * SAMPLE_S
+    for claim in claims:
+        trial, until = Trial(attempt.pair, attempt.bounds, claim), (time.thread_time() + ends) / 2
         shown: list[Contradiction] = []
-        open_ = 0
+        left_open = 0
         for seed in range(MOST_RUNS_OF_LANES if is_whole else MOST_RUNS):
-            if time.thread_time() + size * SAMPLE_S > until:
+            if (shown and is_whole) or time.thread_time() + sample_s > until:
                 break
             outcome, found = sampled(trial, seed, ends)
             if outcome is SampleOutcome.CONTRADICTION and found is not None:
                 shown.append(found)
-            open_ += outcome is SampleOutcome.OPEN_CHOICES
-            if (shown and is_whole) or open_ == seed + 1 == MOST_OPEN:
-                break
+            left_open += outcome is SampleOutcome.OPEN_CHOICES
+            if left_open == seed + 1 == MOST_OPEN and not is_whole:
+                return None, True
         if shown:
-            return _refuted(attempt, smaller(trial, min(shown, key=_steps), SMALLER_RUNS_S))
-        if open_ == MOST_OPEN and not is_whole and options.may_grow:
-            wave = lanes_of(attempt.pair.before, attempt.pair.source).fewest
-            claims, is_whole = deque(_claims(attempt, (wave,))), True
-            ends = time.thread_time() + LANES_RUNS_S
-    return None
+            smallest = smaller(trial, min(shown, key=_steps), SMALLER_RUNS_S)
+            return _refuted(attempt, smallest), False
+    return None, False
 
 
 def _steps(found: Contradiction) -> int:
