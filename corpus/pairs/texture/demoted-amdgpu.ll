@@ -2,7 +2,8 @@
 ; demotion nor gets lost before it (@src_store, @src_written), and the demotion stays (@src_lost), unless no thread is
 ; demoted (@src_none).  A sample may move over it, as its quad stays whole (@src_sample); it may not leave the threads
 ; that are demoted out (@src_without).  What such a thread does afterwards is no difference (@src_after).  Who takes part
-; in an operation of the wave is left open (@src_ballot).
+; in an operation of the wave is left open (@src_ballot).  A thread that ends instead is seen by its quad alone
+; (@src_killed).
 ; Document: LLVM, IntrinsicsAMDGPU.td, "int_amdgcn_wqm_demote"; LLVM, Convergent Operation Semantics, “Texture sampling in
 ; a pixel shader”
 ; EXPECT --function src_store: incorrect
@@ -15,6 +16,7 @@
 ; EXPECT --function src_after: unknown approximation
 ; EXPECT --function src_live: unsupported
 ; EXPECT --function src_ballot: unsupported
+; EXPECT --function src_killed: unknown approximation
 
 target triple = "amdgcn-amd-amdpal"
 
@@ -151,6 +153,19 @@ define amdgpu_ps i64 @tgt_ballot(i1 noundef %keep) convergent {
   ret i64 %b
 }
 
+define amdgpu_ps void @src_killed(i1 noundef %keep, float noundef %x, ptr addrspace(1) noundef %out) {
+  call void @llvm.amdgcn.wqm.demote(i1 %keep)
+  store float %x, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_ps void @tgt_killed(i1 noundef %keep, float noundef %x, ptr addrspace(1) noundef %out) {
+  call void @llvm.amdgcn.kill(i1 %keep)
+  store float %x, ptr addrspace(1) %out
+  ret void
+}
+
+declare void @llvm.amdgcn.kill(i1)
 declare void @llvm.amdgcn.wqm.demote(i1)
 declare i1 @llvm.amdgcn.live.mask()
 declare i64 @llvm.amdgcn.ballot.i64(i1)
