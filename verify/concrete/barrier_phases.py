@@ -1,6 +1,5 @@
 """The phases of barriers that threads meet by the object: who arrives in each, who is released by
-it, and which is never completed (PTX ISA, "bar, barrier"; AMDGPUUsage, "Execution
-Synchronization").
+it, and which is never completed (the documents are in `verify.semantics.operations.arrivals`).
 
 A phase of an object ends when as many threads have arrived as are expected: its count, or all
 threads of the run.  A thread that waits goes on when the phase has ended in which it arrived.
@@ -12,8 +11,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from common.data import dataclass
 from verify.concrete.trace import Run, Step
 from verify.semantics.domain import Scalar
 from verify.semantics.operations.arrivals import ARRIVALS, Arrival
