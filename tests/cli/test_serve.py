@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -366,7 +367,8 @@ def test_a_worker_that_dies_costs_its_command(stage: Stage) -> None:
     wait_for_workers(stage, some=False)  # of an earlier test
     asking = stage.start("tangle-tv", "check", "hard.ll", "--timeout", "50")
     for pid in wait_for_workers(stage, some=True):
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # one of an earlier test that has just ended
+            os.kill(pid, signal.SIGKILL)
     out, err = asking.communicate(timeout=PATIENCE_S)
     assert (out, asking.returncode) == ("", 70)
     assert "ended without an answer" in err
