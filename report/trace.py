@@ -117,8 +117,9 @@ class SideTrace:
         title = TITLES.get(self.model, self.model)
         if not self.headers:
             return title
+        is_one = len(self.headers) == 1
         names = ", ".join(f"%{header}" for header in self.headers)
-        return f"{title}, by its choice of {names} as header{'s'[: len(self.headers) - 1]}"
+        return f"{title}, by its choice of {names} as {'header' if is_one else 'headers'}"
 
 
 @dataclass(frozen=True)

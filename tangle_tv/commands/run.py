@@ -125,7 +125,9 @@ def _phases(found: Run, options: Options) -> Iterator[str]:
 def _phase(phase: Phase) -> str:
     arrived = f"{thread_set(phase.arrived)} arrive, {len(phase.arrived)} of {phase.expected}"
     waiting = thread_set(phase.waiting)
-    end = f"{waiting} released" if phase.complete else f"never completed: {waiting} wait for ever"
+    end = (
+        f"{waiting} released" if phase.is_complete else f"never completed: {waiting} wait for ever"
+    )
     return f"  barrier {phase.barrier}, phase {phase.number}: {arrived}; {end}"
 
 

@@ -10,6 +10,8 @@ from verify.concrete.machine import Settings, run
 from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.options import BarrierReading, Options
+from verify.semantics.operations.barrier import ARRIVALS
+from verify.semantics.operations.names import BUILT_IN
 
 ARRIVE, SYNC = "nvvm.barrier.cta.arrive.count", "nvvm.barrier.cta.sync.count"
 SIGNAL, WAIT = "amdgcn.s.barrier.signal", "amdgcn.s.barrier.wait"
@@ -43,31 +45,35 @@ declare void @llvm.nvvm.barrier.cta.sync.all(i32)
     rows = [{"c": int(n < threads // 2)} for n in range(threads)]
     operations = Options(barriers=BarrierReading.OBJECT).operations
     given = TableEnvironment(arguments(module.functions["f"], rows))
-    return barrier_phases(run(module, "f", threads, given, Settings(operations=operations)))
+    found = barrier_phases(run(module, "f", threads, given, Settings(operations=operations)))
+    for phase in found:
+        phase.arrived.sort()
+        phase.waiting.sort()
+    return found
 
 
 def test_a_producer_and_a_consumer() -> None:
     """Each tells the other that a buffer is full, or free, and goes on: PTX ISA, "bar, barrier"."""
     first = call(ARRIVE, 1, 4) + call(SYNC, 2, 4)
     second = call(SYNC, 1, 4) + call(ARRIVE, 2, 4)
-    everyone = (0, 1, 2, 3)
+    everyone = [0, 1, 2, 3]
     assert phases(first, second) == (
-        Phase(1, 1, 4, everyone, (2, 3)),
-        Phase(2, 1, 4, everyone, (0, 1)),
+        Phase(1, 1, 4, everyone, [2, 3]),
+        Phase(2, 1, 4, everyone, [0, 1]),
     )
 
 
 def test_a_lost_arrival() -> None:
     (phase,) = phases("", call(SYNC, 1, 4))
-    assert phase == Phase(1, 1, 4, (2, 3), (2, 3)) and not phase.complete
+    assert phase == Phase(1, 1, 4, [2, 3], [2, 3]) and not phase.is_complete
 
 
 def test_one_number_from_two_arms() -> None:
     """Threads of both arms meet; in the second phase, too."""
     both = call(SYNC, 3, 4) * 2
-    assert [(p.number, p.waiting, p.complete) for p in phases(both, both)] == [
-        (1, (0, 1, 2, 3), True),
-        (2, (0, 1, 2, 3), True),
+    assert [(p.number, p.waiting, p.is_complete) for p in phases(both, both)] == [
+        (1, [0, 1, 2, 3], True),
+        (2, [0, 1, 2, 3], True),
     ]
 
 
@@ -75,9 +81,9 @@ def test_who_waits_for_each_other() -> None:
     first = call(SYNC, 1, 4) + call(SYNC, 2, 4)
     second = call(SYNC, 2, 4) + call(SYNC, 1, 4)
     found = phases(first, second)
-    assert [(p.barrier, p.waiting, p.complete) for p in found] == [
-        (1, (0, 1), False),
-        (2, (2, 3), False),
+    assert [(p.barrier, p.waiting, p.is_complete) for p in found] == [
+        (1, [0, 1], False),
+        (2, [2, 3], False),
     ]
 
 
@@ -87,5 +93,11 @@ def test_signal_and_wait(waits: bool) -> None:
     phase."""
     first, second = call(SIGNAL, -1) + call(WAIT, -1), call(SIGNAL, -1)
     (phase,) = phases(first, second + call(WAIT, -1) * waits)
-    assert phase.barrier == -1 and phase.complete and phase.arrived == (0, 1, 2, 3)
-    assert phase.waiting == ((0, 1, 2, 3) if waits else (0, 1))
+    assert phase.barrier == -1 and phase.is_complete and phase.arrived == [0, 1, 2, 3]
+    assert phase.waiting == ([0, 1, 2, 3] if waits else [0, 1])
+
+
+def test_who_arrives_is_said_of_barriers() -> None:
+    """Each name is one of the table of operations, so that no row is of a call that is none."""
+    rows = [BUILT_IN.lookup(name) for name in ARRIVALS]
+    assert all(row is not None and row.family == "barrier" for row in rows)

@@ -1,5 +1,5 @@
 """The phases of barriers that threads meet by the object: who arrives in each, who is released by
-it, and which is never completed (the documents are in `verify.semantics.operations.arrivals`).
+it, and which is never completed (the documents are in `verify.semantics.operations.barrier`).
 
 A phase of an object ends when as many threads have arrived as are expected: its count, or all
 threads of the run.  A thread that waits goes on when the phase has ended in which it arrived.
@@ -16,22 +16,22 @@ from dataclasses import field
 from common.data import dataclass
 from verify.concrete.trace import Run, Step
 from verify.semantics.domain import Scalar
-from verify.semantics.operations.arrivals import ARRIVALS, Arrival
+from verify.semantics.operations.barrier import ARRIVALS, Arrival
 
 
-@dataclass(frozen=True)
+@dataclass
 class Phase:
-    """One phase of the object with this number, counted from 1.  `expected`: threads that have to
-    arrive; `waiting`: those that wait for its end, which are released if it is `complete`."""
+    """One phase of the object `barrier`; `number` counts from 1.  `expected`: how many threads have
+    to arrive, 0 where none has; `waiting`: those that wait for its end, and that it releases."""
 
     barrier: int
     number: int
-    expected: int
-    arrived: tuple[int, ...]
-    waiting: tuple[int, ...]
+    expected: int = 0
+    arrived: list[int] = field(default_factory=list[int])
+    waiting: list[int] = field(default_factory=list[int])
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return 0 < self.expected <= len(self.arrived)
 
 
@@ -43,50 +43,29 @@ class _Call:
 
 
 @dataclass
-class _Open:
-    """A phase to which threads are added."""
-
-    barrier: int
-    number: int
-    expected: int = 0
-    arrived: list[int] = field(default_factory=list[int])
-    waiting: list[int] = field(default_factory=list[int])
-
-    @property
-    def has_ended(self) -> bool:
-        return 0 < self.expected <= len(self.arrived)
-
-    def closed(self) -> Phase:
-        arrived, waiting = tuple(sorted(self.arrived)), tuple(sorted(self.waiting))
-        return Phase(self.barrier, self.number, self.expected, arrived, waiting)
-
-
-@dataclass
 class _Thread:
     """A thread that has still to make these `calls`.  `arrived_in`: by object, the phase in which
     it has arrived last; `waits_for`: the phase whose end it waits for."""
 
     number: int
     calls: deque[_Call]
-    arrived_in: dict[int, _Open] = field(default_factory=dict[int, _Open])
-    waits_for: _Open | None = None
+    arrived_in: dict[int, Phase] = field(default_factory=dict[int, Phase])
+    waits_for: Phase | None = None
 
 
 def barrier_phases(run: Run) -> tuple[Phase, ...]:
     """The phases in the order of their ends; at last those that do not end."""
     threads = [_Thread(n, deque(_calls(run, n))) for n in range(len(run.threads))]
-    now: dict[int, _Open] = {}
-    ended: list[_Open] = []
+    now: dict[int, Phase] = {}
+    ended: list[Phase] = []
     while True:
         before = sum(len(thread.calls) for thread in threads)
         for thread in threads:
             _advance(thread, now, ended)
         if sum(len(thread.calls) for thread in threads) == before:
             break
-    open_ = [
-        now[barrier] for barrier in sorted(now) if now[barrier].arrived or now[barrier].waiting
-    ]
-    return tuple([phase.closed() for phase in (*ended, *open_)])
+    begun = [phase for _, phase in sorted(now.items()) if phase.arrived or phase.waiting]
+    return (*ended, *begun)
 
 
 def _calls(run: Run, thread: int) -> Iterator[_Call]:
@@ -106,12 +85,12 @@ def _number(step: Step, operand: int) -> int | None:
     return value.bits.signed if isinstance(value, Scalar) and not value.poison else None
 
 
-def _advance(thread: _Thread, now: dict[int, _Open], ended: list[_Open]) -> None:
+def _advance(thread: _Thread, now: dict[int, Phase], ended: list[Phase]) -> None:
     """Make calls until one waits for a phase that has not ended; `now`: the phase of each object
     that has not."""
-    while thread.calls and (thread.waits_for is None or thread.waits_for.has_ended):
+    while thread.calls and (thread.waits_for is None or thread.waits_for.is_complete):
         call = thread.calls.popleft()
-        here = now.setdefault(call.barrier, _Open(call.barrier, 1))
+        here = now.setdefault(call.barrier, Phase(call.barrier, 1))
         if call.arrival.arrives:
             here.arrived.append(thread.number)
             here.expected = here.expected or call.expected
@@ -119,6 +98,6 @@ def _advance(thread: _Thread, now: dict[int, _Open], ended: list[_Open]) -> None
         if call.arrival.waits:
             thread.waits_for = thread.arrived_in.get(call.barrier, here)
             thread.waits_for.waiting.append(thread.number)
-        if here.has_ended:
+        if here.is_complete:
             ended.append(here)
-            now[call.barrier] = _Open(call.barrier, here.number + 1)
+            now[call.barrier] = Phase(call.barrier, here.number + 1)

@@ -148,31 +148,17 @@ def refines(source: Run, target: Run) -> Mismatch | None:
     return next(mismatches(source, target), None)
 
 
-def clearest(source: Run, target: Run) -> Mismatch | None:
-    """A mismatch as `refines` finds it.  In place of one of sets with the same threads, and other
-    executions of these, one with other threads, or in who executes an operation, if there is
-    one."""
-    first = refines(source, target)
-    if first is None or first.difference is not Difference.MEMBERS:
+def clearest(source: Run, target: Run, first: Mismatch) -> Mismatch:
+    """The mismatch to show of two runs, of which `first` is as `refines` finds it.
+
+    In place of undefined behaviour, and of sets with the same threads, and other executions of
+    these, it is one in who executes a convergent operation, if there is one: that is what a pass
+    has changed.  That an undefined thread is missing somewhere is none."""
+    if first.difference not in (Difference.UB, Difference.MEMBERS):
         return first
-    others = (first, *filter(_is_of_convergence, all_mismatches(source, target)))
-    return next((each for each in others if not _has_same_threads(each)), first)
-
-
-def beside_undefined(source: Run, target: Run) -> Mismatch | None:
-    """Where some threads of the target are undefined, a mismatch of another thread in who executes
-    a convergent operation; not that an undefined thread is missing there."""
     undefined = {trace.thread for trace in target.threads if trace.status.end is End.UB}
-    others = filter(_is_of_convergence, all_mismatches(source, target))
-    return next((each for each in others if not _parted(each) <= undefined), None)
-
-
-def _parted(mismatch: Mismatch) -> set[int]:
-    """The threads that are in one of two sets only; the thread itself, where no sets differ."""
-    if mismatch.difference is not Difference.MEMBERS:
-        return {mismatch.thread}
-    before, after = map(_members, (mismatch.source, mismatch.target))
-    return before ^ after
+    of_convergence = filter(_is_of_convergence, all_mismatches(source, target))
+    return next((each for each in of_convergence if _parted(each) - undefined), first)
 
 
 def _is_of_convergence(mismatch: Mismatch) -> bool:
@@ -181,13 +167,17 @@ def _is_of_convergence(mismatch: Mismatch) -> bool:
     return is_convergent and mismatch.difference in _OF_CONVERGENCE
 
 
-def _has_same_threads(mismatch: Mismatch) -> bool:
-    """Whether the sets differ, and not in which threads they have."""
-    return mismatch.difference is Difference.MEMBERS and not _parted(mismatch)
-
-
-def _members(seen: Observation | Status | None) -> set[int]:
-    return {t for t, _ in seen.members or ()} if isinstance(seen, Observation) else set()
+def _parted(mismatch: Mismatch) -> set[int]:
+    """The threads that are in one of two sets only; the thread itself, where no sets differ."""
+    if mismatch.difference is not Difference.MEMBERS:
+        return {mismatch.thread}
+    before, after = (
+        {thread for thread, _ in side.members or ()}
+        if isinstance(side, Observation)
+        else set[int]()
+        for side in (mismatch.source, mismatch.target)
+    )
+    return before ^ after
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:

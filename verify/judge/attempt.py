@@ -21,12 +21,12 @@ from verify.semantics.dialects import VTABLES, Hook
 
 @dataclass(frozen=True)
 class Read:
-    """A pair as it was read.  `is_held`: variables that each invocation of a shader has for itself
-    are local ones.  `is_fixed`: vectors that were scalable are fixed."""
+    """A pair as it was read.  `is_rewritten`: a variant of its accesses of memory, of which a proof
+    is no certificate for the pair itself.  `is_fixed`: vectors that were scalable are fixed."""
 
     pair: Pair
     options: Options
-    is_held: bool = False
+    is_rewritten: bool = False
     is_fixed: bool = False
 
     @property

@@ -20,7 +20,7 @@ from verify.analysis.flat_cycles import nesting
 from verify.analysis.unroll import MAX_NODES
 from verify.codes import Code
 from verify.judge.attempt import Attempt
-from verify.judge.shown_by_runs import shown_by_runs
+from verify.judge.shown_by_runs import reads_single_lanes, shown_by_runs
 from verify.judge.uniform_control import one_way
 from verify.promises.promises import refuse_unknown_attributes
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
@@ -44,7 +44,6 @@ from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import with_threads_of_group
 from verify.semantics.memory.loads import Loads
-from verify.semantics.operations.operation import GroupMeaning
 from verify.solver.budget import SolverContext
 from verify.solver.plan import (
     BEYOND_SHARE,
@@ -205,8 +204,9 @@ def _bounded(search: _Search) -> Result:
     whole, shown = search.context, None
     has_cycles = any(map(nesting, search.attempt.comparison.flats))
     rows = BOUNDS if has_cycles else WITHOUT_CYCLES
-    least_s = LANES_LEAST_S if _reads_single_lanes(search.attempt) else 0.0
-    if has_cycles or least_s:
+    reads_lanes = reads_single_lanes(search.attempt)
+    if has_cycles or reads_lanes:
+        least_s = LANES_LEAST_S if reads_lanes else 0.0
         shown = shown_by_runs(search.attempt, max(least_s, SHOWN_SHARE * whole.used))
     if shown is not None:
         search.context = whole.within(max(SMALLER_S, SMALLER_SHARE * whole.used))
@@ -217,14 +217,6 @@ def _bounded(search: _Search) -> Result:
         shown = shown_by_runs(search.attempt, BEYOND_SHARE * whole.limit)
     is_less = found.code in _NO_ANSWER or (is_proved(found) and not _is_for_all(found))
     return shown if shown is not None and is_less else found
-
-
-def _reads_single_lanes(attempt: Attempt) -> bool:
-    """Whether some operation reads lanes that few threads do not have."""
-    lookup = attempt.options.operations.lookup
-    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
-    meanings = [each.meaning for each in map(lookup, names) if each is not None]
-    return any(isinstance(m, GroupMeaning) and m.past_threads is not None for m in meanings)
 
 
 _NO_ANSWER = frozenset({Code.TIMEOUT, Code.TOO_LARGE, Code.VACUOUS})

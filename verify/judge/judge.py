@@ -45,9 +45,8 @@ from verify.judge.same import (
 )
 from verify.judge.validity import met_elsewhere, refused
 from verify.judge.variants import (
-    HELD_VARIABLES,
     IRRELEVANT_CONVERGENCE,
-    OBSERVED_READS,
+    OF_ACCESSES,
     OF_COMPARISONS,
 )
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
@@ -145,12 +144,12 @@ def _in_groups(read: Read, context: SolverContext) -> Result:
 
     def ask(read: Read, part: SolverContext) -> Result:
         result = staged(read, part, _compared)
-        return replace(result, proofs=()) if read.is_held else result
+        return replace(result, proofs=()) if read.is_rewritten else result
 
     why = unplaced(read.pair, read.options)
     if why is not None:
         return read.undecided.unsupported(Code.UNSUPPORTED, why)
-    result = searched(read, (HELD_VARIABLES,), ask, context)
+    result = searched(read, (OF_ACCESSES,), ask, context)
     return with_work_group(read.pair, read.options, result)
 
 
@@ -370,7 +369,6 @@ _OTHER_READING: tuple[Variant[Read], ...] = (
 # The ladder
 
 LADDER_OF_PAIRS = (
-    OBSERVED_READS,
     IRRELEVANT_CONVERGENCE,
     OPEN_ENTRY,
     CALLERS,

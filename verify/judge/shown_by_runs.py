@@ -34,12 +34,13 @@ from verify.refinement.replay.replay import code_of
 from verify.refinement.replay.run_length import reached
 from verify.refinement.verdict import Result
 from verify.refinement.work_group import group_size
+from verify.semantics.operations.operation import GroupMeaning
 from verify.solver.plan import LANES_RUNS_S, SAMPLE_S, SETUP_S, SMALLER_RUNS_S
 
 MOST_RUNS, MOST_RUNS_OF_LANES = 100, 6
 """Random inputs, at most: with few threads, and with as many as have the lanes that are read."""
 MOST_OPEN = 4
-"""Runs in which few threads leave choices open, as absent lanes do, before a whole wave is run."""
+"""Runs of few threads, of which each leaves choices of the source open, before a wave is run."""
 
 
 def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ()) -> Result | None:
@@ -52,11 +53,19 @@ def shown_by_runs(attempt: Attempt, seconds: float, numbers: Sequence[int] = ())
     if seconds < _size(attempt) * (SETUP_S + SAMPLE_S):
         return None
     is_whole = bool(numbers)
-    found, lacks_lanes = _tried(attempt, _claims(attempt, numbers), seconds, is_whole=is_whole)
-    if lacks_lanes and options.may_grow:
+    found, is_open = _tried(attempt, _claims(attempt, numbers), seconds, is_whole=is_whole)
+    if is_open and options.may_grow and reads_single_lanes(attempt):
         wave = _claims(attempt, (lanes_of(attempt.pair.before, attempt.pair.source).fewest,))
         found, _ = _tried(attempt, wave, LANES_RUNS_S, is_whole=True)
     return found
+
+
+def reads_single_lanes(attempt: Attempt) -> bool:
+    """Whether some operation reads lanes that few threads do not have."""
+    lookup = attempt.options.operations.lookup
+    names = {s.instruction.callee_name for flat in attempt.comparison.flats for s in flat.body}
+    meanings = [each.meaning for each in map(lookup, names) if each is not None]
+    return any(isinstance(m, GroupMeaning) and m.past_threads is not None for m in meanings)
 
 
 def _size(attempt: Attempt) -> int:
@@ -66,8 +75,9 @@ def _size(attempt: Attempt) -> int:
 def _tried(
     attempt: Attempt, claims: Sequence[Claim], seconds: float, *, is_whole: bool
 ) -> tuple[Result | None, bool]:
-    """The verdict by the first claim that a run breaks; and whether few threads leave choices open,
-    as absent lanes do.  `is_whole`: the threads are those of a whole wave or group."""
+    """The verdict by the first claim that a run breaks; and whether the first runs of few threads
+    left choices of the source open, as absent lanes do.  `is_whole`: the threads are those of a
+    whole wave or group."""
     ends, sample_s = time.thread_time() + seconds, _size(attempt) * SAMPLE_S
     for claim in claims:
         trial, until = Trial(attempt.pair, attempt.bounds, claim), (time.thread_time() + ends) / 2

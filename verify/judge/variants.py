@@ -306,9 +306,9 @@ def _held_variables(read: Read, _: Result) -> Tries[Read]:
     proof for memory that others may change also holds for memory that they do not change, and only
     loops without accesses to local variables have proofs for any number of iterations."""
     pair, enter = read.pair, read.options.enter
-    held = pair if read.is_held else hold_invocation_variables(pair, enter=enter)
+    held = pair if read.is_rewritten else hold_invocation_variables(pair, enter=enter)
     if held is not read.pair:
-        yield Try(replace(read, pair=held, is_held=True), Differs.EXACT)
+        yield Try(replace(read, pair=held, is_rewritten=True), Differs.EXACT)
 
 
 def _observed_reads(read: Read, _: Result) -> Tries[Read]:
@@ -317,7 +317,7 @@ def _observed_reads(read: Read, _: Result) -> Tries[Read]:
     with the same memory at each call, explains it in the pair as it was read."""
     pair = with_observed_reads(read.pair)
     if pair is not read.pair:
-        yield Try(replace(read, pair=pair), Differs.TARGET_MORE)
+        yield Try(replace(read, pair=pair, is_rewritten=True), Differs.TARGET_MORE)
 
 
 def _irrelevant_convergence(read: Read, result: Result) -> Tries[Read]:
@@ -463,12 +463,11 @@ OF_COMPARISONS: tuple[Variant[Attempt], ...] = (
 )
 """Variants of what is compared."""
 
-HELD_VARIABLES: tuple[Variant[Read], ...] = (
+OF_ACCESSES: tuple[Variant[Read], ...] = (
     Variant("invocation variables", Shows.OPEN, _where(VARIABLES, _held_variables)),
-)
-OBSERVED_READS: tuple[Variant[Read], ...] = (
     Variant("observed reads", Shows.UNSUPPORTED, _where(READING, _observed_reads)),
 )
+"""Variants of how memory is accessed."""
 IRRELEVANT_CONVERGENCE: tuple[Variant[Read], ...] = (
     Variant("irrelevant convergence", Shows.NO_PROOF, _irrelevant_convergence),
 )

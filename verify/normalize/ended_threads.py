@@ -12,7 +12,7 @@ beyond its quad depends on the target: that is unsupported.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from verify.analysis.call_graph import reachable
 from verify.analysis.regions import CONTROL_INTRINSICS
@@ -22,6 +22,7 @@ from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID
 from verify.normalize.intrinsic_calls import says_no_more
 from verify.normalize.pair import Pair
+from verify.normalize.token_calls import is_by_token
 from verify.semantics.effects import MARKS, is_convergent
 from verify.semantics.operations.names import lookup
 from verify.semantics.operations.operation import OF_OTHERS, scope_of
@@ -51,16 +52,19 @@ DEMOTION = unknown_function(
         Attribute("memory", f"read, {MARKS}: readwrite"),
     ],
 )
+OF_ENDINGS = frozenset({END.name, DEMOTION.name})
+"""What others see at such a call, the function that makes it need not access."""
 
 
 def end_threads(pair: Pair) -> Pair:
     """The pair with such a call in place of each intrinsic without an operand, and a branch to one
     for each of the others.  Raises `Unsupported` for a call that says more than the intrinsic, and
     for what communicates with helper invocations."""
-    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+    for module, function in pair.sides:
         if _occurs(module):
-            _refuse_others(reachable(module, function))
-            _refuse_helpers(module, reachable(module, function))
+            functions = tuple(reachable(module, function))
+            _refuse_others(functions)
+            _refuse_helpers(module, functions)
     return pair.mapped_once(_with_branches)
 
 
@@ -77,20 +81,22 @@ def _refuse_others(functions: Iterable[Function]) -> None:
                     raise Unsupported(reason, function.name, block.label, each.text)
 
 
-def _refuse_helpers(module: Module, functions: Iterable[Function]) -> None:
-    """Refuse what communicates with threads of which some may be demoted."""
-    every = tuple(functions)
-    names = {i.callee_name for function in every for i in function.instructions}
+def _refuse_helpers(module: Module, functions: Sequence[Function]) -> None:
+    """Refuse what communicates with threads of which some may be demoted, and what tells them."""
+    names = {i.callee_name for function in functions for i in function.instructions}
     demoting = [e for e in _ENDINGS.values() if e.demotes and e.name in names]
     if not demoting:
         return
     within = {Scope.THREAD} if any(e.may_end for e in demoting) else {Scope.THREAD, Scope.QUAD}
     telling = {ending.told_by for ending in demoting} - {None}
-    for function in every:
+    for function in functions:
         for block in function.blocks:
             for each in block.instructions:
                 if each.callee_name in telling or _communicates(module, each, within):
-                    reason = f"beside a call of {demoting[0].name}, which makes helper invocations,"
+                    reason = (
+                        f"whether helper invocations, which {demoting[0].name} makes, take part in "
+                        "an operation"
+                    )
                     raise Unsupported(reason, function.name, block.label, each.text)
 
 
@@ -103,7 +109,7 @@ def _communicates(module: Module, call: Instruction, within: set[Scope]) -> bool
         return False  # what it does counts
     operation = lookup(call.callee_name or "")
     is_known = operation is not None and operation.result in OF_OTHERS
-    if not is_known and not is_convergent(module, call):
+    if not (is_known or is_convergent(module, call) or is_by_token(module, call)):
         return False
     return scope_of(operation, call) not in within
 

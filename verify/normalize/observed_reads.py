@@ -3,7 +3,7 @@
 What such a call computes is a function of operands and memory.  Where a thread has written before
 it, no such function is made here.  As an observed call it answers by its number, where operands
 and memory are the same on both sides.  So a target that has the same calls in the same order, with
-the same memory at each, refines the source; one that moves or drops a call may, too.
+the same memory at each, refines the source.  Of one that moves or drops a call, nothing is known.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
+from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_functions, map_instructions
 from verify.normalize.pair import Pair
 from verify.semantics.effects import (
@@ -21,12 +21,11 @@ from verify.semantics.effects import (
     declaration,
     effects,
     memory_effects,
-    memory_text,
+    with_memory,
 )
 from verify.semantics.unknown import is_intrinsic
 from verify.targets.triples import TARGETS
 
-_MEMORY = "memory"
 _OF_TARGETS = tuple([f"llvm.{word}." for target in TARGETS for word in target.intrinsics])
 
 
@@ -78,5 +77,4 @@ def _observed(attributes: Attributes) -> Attributes:
     """The attributes of a call that is observed, and otherwise has these effects."""
     given = memory_effects(attributes)
     marked = MemoryEffects(given.other, (*given.named, (MARKS, AccessKind.READWRITE)))
-    others = tuple([each for each in attributes if each.name != _MEMORY or each.quoted])
-    return (*others, Attribute(_MEMORY, memory_text(marked)))
+    return with_memory(attributes, marked)

@@ -50,7 +50,7 @@ from verify.ir.types import (
     VoidType,
 )
 from verify.ir.values import Global, Poison
-from verify.normalize.ended_threads import DEMOTION, END
+from verify.normalize.ended_threads import OF_ENDINGS
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.effects import (
@@ -65,16 +65,13 @@ from verify.semantics.effects import (
     effects,
     is_convergent,
     memory_effects,
-    memory_text,
     states,
+    with_memory,
 )
 from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.captures import Component, captures
 from verify.semantics.memory.objects import RootKind
 from verify.semantics.unknown import is_intrinsic
-
-_OF_ENDINGS = frozenset({END.name, DEMOTION.name})
-"""What others see at such a call, the function itself need not access."""
 
 _NAMES = {kind: name for name, kind in LIMITS.items()}
 
@@ -215,7 +212,7 @@ class _Promises:
         callee = declaration(self.module, detail)
         if callee is not None and (callee.blocks or is_intrinsic(callee.name)):
             return instruction
-        if is_convergent(self.module, instruction) or instruction.callee_name in _OF_ENDINGS:
+        if is_convergent(self.module, instruction) or instruction.callee_name in OF_ENDINGS:
             return instruction  # what others see where a thread ends, the function does not access
         given = [self._given(instruction, detail, callee, i) for i in self._pointers(instruction)]
         kinds = {index: kind for index, kind, _ in given}
@@ -229,9 +226,7 @@ class _Promises:
         now = effects(self.module, instruction).memory
         if not limit.covers(now):
             mine = now.both(limit)
-            others = tuple([a for a in detail.attributes if a.name != "memory"])
-            attributes = (*others, Attribute("memory", memory_text(mine)))
-            detail = replace(detail, attributes=attributes)
+            detail = replace(detail, attributes=with_memory(detail.attributes, mine))
         arguments = list(detail.argument_attributes)
         for index, kind, attributes in given:
             if kind is not AccessKind.READWRITE and index < len(arguments):

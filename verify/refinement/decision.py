@@ -15,7 +15,6 @@ import z3
 
 from common.data import dataclass
 from verify.codes import Code
-from verify.concrete.refinement_oracle import Difference, beside_undefined
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
@@ -484,20 +483,17 @@ class Decision:
             self.lost_meanings,
             self.memory.places_chosen,
         )
-        about = doubts(shown)
+        found, rests_on = replayed.counterexample, replayed.as_it_rests
+        about = doubts(replace(shown, counterexample=rests_on))
         if about:
             return depends_on(self.undecided, about)
-        found = replayed.counterexample
+        if found is not rests_on and doubts(shown):
+            found = rests_on
+        mismatch = found.mismatch
         if replayed.source is not None:
             before, _ = self._places
             found = with_source_choices(found, before, self.options, question, replayed.source)
-        elif found.mismatch.difference is Difference.UB:
-            # Who executes an operation is what a pass has changed.
-            other = beside_undefined(found.source, found.target)
-            beside = found if other is None else replace(found, mismatch=other)
-            if other is not None and not doubts(replace(shown, counterexample=beside)):
-                return self.undecided.incorrect(code_of(other), str(other), beside)
-        return self.undecided.incorrect(replayed.code, replayed.reason, found)
+        return self.undecided.incorrect(code_of(mismatch), str(mismatch), found)
 
     def _beyond(
         self, question: Question, left: Leaving, floats: set[str], *, chooses: bool

@@ -190,6 +190,12 @@ def memory_text(what: MemoryEffects) -> str:
     return ", ".join([names[what.other], *located])
 
 
+def with_memory(attributes: Attributes, what: MemoryEffects) -> Attributes:
+    """The attributes with `memory(...)` for these effects in place of their own."""
+    others = tuple([each for each in attributes if each.name != "memory" or each.quoted])
+    return (*others, Attribute("memory", memory_text(what)))
+
+
 def memory_effects(attributes: Attributes) -> MemoryEffects:
     """The effects that `memory(...)` allows; without that attribute, any (LangRef)."""
     for attribute in attributes:

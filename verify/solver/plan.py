@@ -88,7 +88,7 @@ SHOWN_SHARE, BEYOND_SHARE = 0.25, 0.03
 comparison found nothing in time, that part of its limit."""
 LANES_LEAST_S, LANES_RUNS_S, SMALLER_RUNS_S = 0.3, 3.0, 8.0
 """The time for runs where single lanes are read, at least; for runs with as many threads as have
-the lanes that are read, and for smaller inputs of a run that shows a difference."""
+the lanes that are read, or count; and for smaller inputs of a run that shows a difference."""
 SMALLER_S, SMALLER_SHARE = 1.5, 1.0
 """The time for a smaller counterexample where runs show a difference: so many seconds, or that part
 of what the check took so far, if that is more."""

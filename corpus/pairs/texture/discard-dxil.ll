@@ -1,12 +1,14 @@
 ; What: `discard` makes a thread a helper: a derivative still reads it (@src_derivative), and may not lose it
 ; (@src_without).  Whether it takes part in operations of the wave is left open (@src_wave).  A store that moves over a
-; `discard` is one more in the threads that are discarded (@src_store).
+; `discard` is one more in the threads that are discarded (@src_store).  A token makes a call communicate, too
+; (@src_token).
 ; Document: HLSL, "discard"; HLSL, Shader Model 6.0, Wave Intrinsics, "helper lanes"; LLVM, Convergent Operation
 ; Semantics, “Texture sampling in a pixel shader”
 ; EXPECT --function src_derivative: correct
 ; EXPECT --function src_without: incorrect
 ; EXPECT --function src_wave: unsupported
 ; EXPECT --function src_store: incorrect
+; EXPECT --function src_token: unsupported
 
 target triple = "dxil-unknown-shadermodel6.6-pixel"
 
@@ -66,6 +68,22 @@ define void @tgt_store(i1 noundef %gone, i32 noundef %x, ptr noundef %out) {
   ret void
 }
 
+define i32 @src_token(i1 noundef %gone, i32 noundef %x) convergent {
+  %entered = call token @llvm.experimental.convergence.entry()
+  call void @llvm.dx.discard(i1 %gone)
+  %r = call i32 @computes(i32 %x) [ "convergencectrl"(token %entered) ]
+  ret i32 %r
+}
+
+define i32 @tgt_token(i1 noundef %gone, i32 noundef %x) convergent {
+  %entered = call token @llvm.experimental.convergence.entry()
+  %r = call i32 @computes(i32 %x) [ "convergencectrl"(token %entered) ]
+  call void @llvm.dx.discard(i1 %gone)
+  ret i32 %r
+}
+
+declare token @llvm.experimental.convergence.entry()
+declare i32 @computes(i32) memory(none) nounwind willreturn
 declare void @llvm.dx.discard(i1)
 declare float @llvm.dx.ddx.coarse.f32(float)
 declare i32 @llvm.dx.wave.active.countbits(i1) convergent

@@ -17,7 +17,7 @@ from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import Local
-from verify.normalize.ended_threads import DEMOTION, END
+from verify.normalize.ended_threads import DEMOTION, OF_ENDINGS
 from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat
 from verify.semantics.dialects import CLIB, EXCEPTIONS, GC, Hook
@@ -380,7 +380,7 @@ def split_barrier(found: Refutation) -> Iterator[str]:
 def demoted(found: Refutation) -> Iterator[str]:
     """A difference of a thread that the source has demoted before; or a thread that ends where it
     was demoted, or the other way round: without its quad, nobody sees which."""
-    if {seen.callee for seen in found.observed} == {DEMOTION.name, END.name}:
+    if frozenset(seen.callee for seen in found.observed) == OF_ENDINGS:
         yield ""
     if DEMOTION.name not in found.called[0]:
         return

@@ -60,8 +60,9 @@ MAX_SEARCHES = 8
 questions."""
 
 
-MOST_RESULTS, MOST_CALLS = 16, 64
-"""Results of unknown functions up to which poison is avoided; calls up to which all return."""
+MOST_RESULTS, MOST_PLAIN = 16, 64
+"""Results of unknown functions up to which poison is avoided; conditions of one kind up to which a
+plain model is asked for: calls return, nothing is freed, others write no poison."""
 MOST_CELLS = 64
 """Cells of memory up to which their contents are made small."""
 
@@ -135,7 +136,15 @@ def small_model(
         terms = question.refutation(assumptions, refuted.facts)
     contents = _contents(terms)
     flags = _flags(question, terms)
-    plain = [_kept(question, terms), _held(question, terms), _returning(question, terms)]
+    plain = [
+        conditions
+        for conditions in (
+            _nothing_freed(question, terms),
+            _no_poison_of_others(question, terms),
+            _returning(question, terms),
+        )
+        if 0 < len(conditions) <= MOST_PLAIN
+    ]
 
     def attempts(part: UnitContext) -> _Attempts:
         if question.has_source_choices:
@@ -185,22 +194,20 @@ def _returning(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolR
     shared = {symbol for template in question.templates for symbol in template.shared}
     calls = sorted((s for s in shared if isinstance(s, Returns)), key=lambda s: s.number)
     observed = [thread.renamed[each] for each in calls for thread in question.threads]
-    found = [*computing, *(each for each in observed if isinstance(each, z3.BoolRef))]
-    return found if len(found) <= MOST_CALLS else []
+    return [*computing, *(each for each in observed if isinstance(each, z3.BoolRef))]
 
 
-def _kept(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+def _nothing_freed(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
     """The conditions that nothing frees an object."""
     symbols = question.domain.symbols
-    found = [
+    return [
         term == z3.BitVecVal(NEVER, term.size())
         for term in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
         if isinstance(term, z3.BitVecRef) and isinstance(symbols.of(term), FreedBy)
     ]
-    return found if len(found) <= MOST_CALLS else []
 
 
-def _held(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+def _no_poison_of_others(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
     """The conditions that no atomic access answers with poison, and that no cell of memory has been
     made poison by others; of a cell, the highest bit says that it is."""
     symbols = question.domain.symbols
@@ -210,8 +217,7 @@ def _held(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
         if isinstance(term, z3.BoolRef) and _is_of_answer(symbols.of(term))
     ]
     highest = [z3.Extract(c.size() - 1, c.size() - 1, c) for c in _contents(terms)]
-    found = [*answers, *(each == z3.BitVecVal(0, 1) for each in highest)]
-    return found if len(found) <= MOST_CALLS else []
+    return [*answers, *(each == z3.BitVecVal(0, 1) for each in highest)]
 
 
 def _is_of_answer(symbol: SolverSymbol | None) -> bool:
@@ -237,7 +243,7 @@ def _small(
     poison is shown only where no other value differs.  `only_smallest`: `None` where some input is
     large, and of large ones not the smallest is shown."""
     placed = _placed(question, attempts)
-    for conditions in filter(None, plain):
+    for conditions in plain:
         attempts.attempt(conditions)
     if flags:
         attempts.attempt([z3.Not(flag) for flag in flags])

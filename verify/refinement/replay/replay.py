@@ -12,6 +12,7 @@ anchors are chosen, executions at the same time are converged.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import z3
 
@@ -89,16 +90,29 @@ def code_of(mismatch: Mismatch) -> Code:
 @dataclass(frozen=True)
 class Replay:
     """The outcome of a replay of `model`.  `counterexample` is `None` when the concrete machine
-    does not confirm it; `reason` says why, or what is wrong with the target.  `not_run`: the
-    concrete machine cannot run one of the functions."""
+    does not confirm it; `reason` says why, or what is wrong with the target.  `first`: the mismatch
+    on which the refutation rests, where another one is shown.  `not_run`: the concrete machine
+    cannot run one of the functions."""
 
     counterexample: Counterexample | None
     code: Code
     reason: str
     model: z3.ModelRef
     not_run: bool = False
+    first: Mismatch | None = None
     source: ModelValues | None = None
     """The values of the source's shown run, where there is a counterexample."""
+
+    @property
+    def as_it_rests(self) -> Counterexample:
+        """The counterexample with the mismatch on which the refutation rests; for another mismatch
+        nothing is known of which inputs matter."""
+        found, first = self.counterexample, self.first
+        assert found is not None and first is not None
+        if first is found.mismatch:
+            return found
+        inputs = tuple([replace(each, matters=True) for each in found.inputs])
+        return replace(found, mismatch=first, inputs=inputs)
 
 
 PreparedSide = tuple[Module, Function, Side]
@@ -122,11 +136,11 @@ def replay(
     model, own = refuted.model, OwnContext()
     if small:
         model = small_model(question, assumptions, refuted, context, own)
-    first, target = question.alternatives[0], question.target.side.run
+    alternative, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = _shown_choice(first, model, unit_context(context, own))
-    chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
-    source_values = ModelValues(question, model, first.side.run, chosen)
+    guess = _shown_choice(alternative, model, unit_context(context, own))
+    chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in alternative.choices}
+    source_values = ModelValues(question, model, alternative.side.run, chosen)
     try:
         bounds = bounds_of(options)
         before_run = run_place(before, options, source_values, bounds)
@@ -137,19 +151,21 @@ def replay(
     if options.never_diverges and diverge(before, before_run, after, after_run):
         reason = "the counterexample could not be replayed: its threads diverge"
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    # Of a source with choices, one is shown that no choice explains.
-    shown = refines if question.has_source_choices else clearest
-    mismatch = shown(before_run, after_run)
-    if mismatch is None:
+    first = refines(before_run, after_run)
+    if first is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
+    # Of a source with choices, one is shown that no choice explains.
+    is_open = question.has_source_choices
+    mismatch = first if is_open else clearest(before_run, after_run, first)
     idle = irrelevant(question, model, mismatch.thread, context)
     inputs = inputs_of(before, target_values, question, options, idle)
     choices = (*made_choices(after_run), *target_values.choices_in_words())
     numbers = numbers_of(target_values, question)
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices, numbers)
     reason = str(mismatch)
-    return Replay(counterexample, code_of(mismatch), reason, model, source=source_values)
+    code = code_of(mismatch)
+    return Replay(counterexample, code, reason, model, first=first, source=source_values)
 
 
 def diverge(before: PreparedSide, source: Run, after: PreparedSide, target: Run) -> bool:
