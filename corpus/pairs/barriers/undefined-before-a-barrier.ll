@@ -5,7 +5,7 @@
 ; Document: LangRef, 'udiv' Instruction; docs/memory.md, "Constants"
 ; EXPECT --function src_divides: incorrect target-undefined
 ; EXPECT --function src_table: unknown approximation
-; EXPECT --function src_spins: incorrect operation-changed
+; EXPECT --function src_spins: incorrect
 
 target triple = "nvptx64-nvidia-cuda"
 
