@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.compiled.compiled_files import AFTER, BEFORE
+from corpus.line_information import Lines, with_lines
 from corpus.sources.files import bytes_of, files_below, printable, text_of, why
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Problem, SourceSettings
@@ -20,12 +21,14 @@ from verify.ir.llvm import canonical
 @dataclass(frozen=True)
 class CompiledRun:
     """One module before and after: the file `path`, whose name ends with `BEFORE`, and that with
-    the other ending beside it.  `step` is the name of what the compiler did."""
+    the other ending beside it.  `step` is the name of what the compiler did.  `has_lines`: both are
+    given line information."""
 
     path: Path
     name: str
     step: str
     asked: SourceSettings
+    has_lines: bool = False
 
     @property
     def sides(self) -> tuple[Path, Path]:
@@ -34,12 +37,13 @@ class CompiledRun:
 
     def key(self) -> str:
         texts = (text_of(path, "replace") for path in self.sides if path.exists())
-        return self.asked.key("compiled", self.name, self.step, *texts)
+        lines = ("lines",) if self.has_lines else ()
+        return self.asked.key("compiled", self.name, self.step, *lines, *texts)
 
     def expand(self) -> Expansion:
         module = printable(self.path.name.removesuffix(BEFORE))
         try:
-            before, after = (canonical(bytes_of(path), path.name).text for path in self.sides)
+            before, after = map(self._text, self.sides)
             step = Step(1, self.step, "[module]", before, after)
             origin = StepOrigin(self.name, "compiled", module)
             return Expansion(tuple(items_of([step], origin, self.asked)))
@@ -48,18 +52,26 @@ class CompiledRun:
         except (LlvmFailed, IRError) as error:
             return Expansion((), (Problem(self.name, " ".join(str(error).split())),))
 
+    def _text(self, path: Path) -> str:
+        data = bytes_of(path)
+        given = with_lines(data).encode() if self.has_lines else data
+        return canonical(given, path.name).text
+
 
 @dataclass(frozen=True)
 class Compiled:
-    """The modules at or below `root` of which there is one before and one after."""
+    """The modules at or below `root` of which there is one before and one after.  `lines`: which of
+    them are given line information."""
 
     root: Path
     label: str
     step: str
     asked: SourceSettings
+    lines: Lines = Lines.NONE
 
     def units(self) -> Iterator[CompiledRun | Problem]:
-        for found in files_below(self.root, self.label, (BEFORE,), f"files *{BEFORE}"):
+        given = files_below(self.root, self.label, (BEFORE,), f"files *{BEFORE}")
+        for number, found in enumerate(given):
             if isinstance(found, Problem):
                 yield found
                 continue
@@ -67,4 +79,5 @@ class Compiled:
             if not path.name.endswith(BEFORE):
                 yield Problem(name, f"does not end with {BEFORE}")
                 continue
-            yield CompiledRun(path, name.removesuffix(BEFORE), self.step, self.asked)
+            has_lines = self.lines.of(number)
+            yield CompiledRun(path, name.removesuffix(BEFORE), self.step, self.asked, has_lines)

@@ -16,6 +16,7 @@
     passes = ["newgvn,sink"]   # chosen passes, as `opt -passes=` has them
     every = 4               # one step in so many
     whole = true            # all passes of a pipeline are one step
+    lines = "every second"  # modules that are given line information first ("all"; default "none")
     opt = "build/bin/opt"   # one's own (default: the LLVM of llvmlite); `passes` as it has them
     label = "trunk"         # in place of `path` in the names of jobs
     without = ["a/b.ll"]    # files and folders of it that are left out
@@ -34,6 +35,7 @@
     [[compiled]]            # NAME.before.ll, NAME.after.ll: each function of both a check
     path = "compiled"
     step = "-O3"            # what the compiler did, in the names of jobs (default: whole)
+    lines = "all"           # as above
 
     [[programs]]            # C and C++: Clang's IR against what the programs mean
     path = "kernels"        # `// clang OPTIONS FILE -o NAME` in a program: how; else all targets
@@ -59,10 +61,12 @@ import shlex
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
-from typing import cast
+from typing import TypeVar, cast
 
 from corpus.expect import ROOT
+from corpus.line_information import Lines
 from corpus.options import OptionError, options_from
 from corpus.random_programs import Tokens
 from corpus.sources.compiled import Compiled
@@ -88,6 +92,7 @@ LARGEST_NUMBER = 1e15
 """For all numbers of a corpus file: a larger one is a slip, and some have no decimal text."""
 
 Table = Mapping[str, object]
+Choice = TypeVar("Choice", bound=Enum)
 
 
 class CorpusError(Exception):
@@ -169,6 +174,13 @@ class _Entry:
             raise CorpusError(f"`{key}` has to be a text")
         return value
 
+    def choice(self, key: str, default: Choice) -> Choice:
+        kind = type(default)
+        value, allowed = self.text(key, default.value), [each.value for each in kind]
+        if value not in allowed:
+            raise CorpusError(f"`{key}` has to be one of {', '.join(allowed)}")
+        return kind(value)
+
     def number(self, key: str, default: float, least: float = 0.001) -> float:
         value = self._value(key, default)
         what = f"`{key}` has to be a number, {least:g} or more, and at most {LARGEST_NUMBER:g}"
@@ -240,8 +252,8 @@ def _modules(entry: _Entry, asked: SourceSettings) -> Source:
     label = entry.text("label", path)
     without = tuple(entry.texts("without"))
     whole = entry.flag("whole")
-    named = tuple(runs.items())
-    return Modules(asked.folder / path, label, named, every, opt, asked, without, whole)
+    named, lines = tuple(runs.items()), entry.choice("lines", Lines.NONE)
+    return Modules(asked.folder / path, label, named, every, opt, asked, without, whole, lines)
 
 
 def _opt(entry: _Entry, asked: SourceSettings) -> str:
@@ -266,12 +278,9 @@ def _fuzz(entry: _Entry, asked: SourceSettings) -> Source:
     seed = int(entry.number("seed", 1, 0))
     opt = _opt(entry, asked)
     passes = _passes(entry, opt) or (("default<O2>",),)
-    tokens = entry.text("tokens", Tokens.MIXED.value)
-    allowed = [each.value for each in Tokens]
-    if tokens not in allowed:
-        raise CorpusError(f"`tokens` has to be one of {', '.join(allowed)}")
+    tokens = entry.choice("tokens", Tokens.MIXED)
     label = entry.text("label", "fuzz")
-    return Fuzz(seed, programs, passes, Tokens(tokens), label, opt, asked)
+    return Fuzz(seed, programs, passes, tokens, label, opt, asked)
 
 
 def _lit(entry: _Entry, asked: SourceSettings) -> Source:
@@ -289,17 +298,15 @@ def _log(entry: _Entry, asked: SourceSettings) -> Source:
 def _compiled(entry: _Entry, asked: SourceSettings) -> Source:
     path = entry.text("path")
     label, step = entry.text("label", path), entry.text("step", "whole")
-    return Compiled(asked.folder / path, label, step, asked)
+    lines = entry.choice("lines", Lines.NONE)
+    return Compiled(asked.folder / path, label, step, asked, lines)
 
 
 def _programs(entry: _Entry, asked: SourceSettings) -> Source:
     label = entry.text("path")
-    reading = entry.text("reading", Reading.CROSSLANE.value)
-    allowed = [each.value for each in Reading]
-    if reading not in allowed:
-        raise CorpusError(f"`reading` has to be one of {', '.join(allowed)}")
+    reading = entry.choice("reading", Reading.CROSSLANE)
     clang = entry.text("clang", "")
-    return ProgramSource(asked.folder / label, label, clang, Reading(reading), asked)
+    return ProgramSource(asked.folder / label, label, clang, reading, asked)
 
 
 SOURCES: Mapping[str, Callable[[_Entry, SourceSettings], Source]] = {
