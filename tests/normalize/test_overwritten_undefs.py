@@ -1,4 +1,4 @@
-"""Vectors that are written element by element begin with poison where nothing sees it."""
+"""Vectors and structures that are written element by element begin with poison where nothing sees it."""
 
 from __future__ import annotations
 
@@ -40,3 +40,24 @@ def test_a_filled_vector_does() -> None:
 @pytest.mark.parametrize("rest", OPEN)
 def test_another_one_does_not(rest: str) -> None:
     assert not begins_with_poison(rest)
+
+
+STRUCT = """
+define {{ i32, [2 x i32] }} @f(i32 %x, [2 x i32] %y) {{
+  %a = insertvalue {{ i32, [2 x i32] }} undef, i32 %x, 0
+  %b = insertvalue {{ i32, [2 x i32] }} %a, {rest}
+  ret {{ i32, [2 x i32] }} %b
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rest", "filled"),
+    [("[2 x i32] %y, 1", True), ("i32 %x, 1, 0", False), ("i32 %x, 0", False)],
+)
+def test_a_structure_whose_elements_are_written_does(rest: str, filled: bool) -> None:
+    module = parse_module(STRUCT.format(rest=rest))
+    function = module.functions["f"]
+    pair = begin_with_poison(Pair("f", module, function, module, function))
+    first = pair.source.blocks[0].instructions[0]
+    assert isinstance(first.operands[0], Poison) == filled

@@ -1,5 +1,5 @@
-"""Vectors that are written element by element, from undef on: what is overwritten may be poison, of
-which nothing has to be kept track."""
+"""Vectors, structures and arrays that are written element by element, from undef on: what is
+overwritten may be poison, of which nothing has to be kept track."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from verify.ir.function import Function, Instruction, Module
+from verify.ir.function import AggregateDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import VectorType
+from verify.ir.types import ArrayType, StructType, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef
 from verify.normalize.pair import Pair
 from verify.normalize.used_locals import used_locals
 
 
 def begin_with_poison(pair: Pair) -> Pair:
-    """The pair with poison in the place of undef where vectors begin that have all of their
-    elements written before they are used."""
+    """The pair with poison in the place of undef where values begin that have all of their elements
+    written before they are used."""
     return pair.mapped_once(_rewritten)
 
 
@@ -34,7 +34,7 @@ def _in_function(function: Function) -> Function:
     user = {
         i.operands[0].name: i
         for i in made.values()
-        if i.opcode == "insertelement" and isinstance(i.operands[0], Local)
+        if i.opcode in _WRITES and isinstance(i.operands[0], Local)
     }
     overwritten = {id(i) for i in begins if _is_overwritten(i, uses, user)}
 
@@ -47,25 +47,49 @@ def _in_function(function: Function) -> Function:
     return map_function(function, rewrite)
 
 
+_WRITES = ("insertelement", "insertvalue")
+
+
 def _begins(instruction: Instruction) -> bool:
-    return instruction.opcode == "insertelement" and isinstance(instruction.operands[0], Undef)
+    return instruction.opcode in _WRITES and isinstance(instruction.operands[0], Undef)
 
 
 def _is_overwritten(
     first: Instruction, uses: Mapping[str, int], user: Mapping[str, Instruction]
 ) -> bool:
-    """Whether each element is written before anything else uses the vector."""
-    assert isinstance(first.type, VectorType)
-    left = set(range(first.type.count)) if not first.type.scalable else {-1}
+    """Whether each element is written before anything else uses the whole."""
+    left = _places(first)
     each = first
     while True:
-        place = each.operands[2]
-        if not isinstance(place, ConstInt):
+        place = _written(each)
+        if place is None:
             return False
-        left.discard(place.value)
+        left.discard(place)
         if not left:
             return True
         following = user.get(each.name or "")
         if following is None or uses[each.name or ""] != 1:
             return False
         each = following
+
+
+def _places(first: Instruction) -> set[int]:
+    """The elements that are to be written; what is never written where their number is unknown."""
+    match first.type:
+        case VectorType(count=count, scalable=False) | ArrayType(count=count):
+            return set(range(count))
+        case StructType(elements=elements):
+            return set(range(len(elements)))
+        case _:
+            return {-1}
+
+
+def _written(instruction: Instruction) -> int | None:
+    """The element that is written as a whole."""
+    match instruction.detail, instruction.operands:
+        case AggregateDetail(indices=(place,)), _:
+            return place
+        case None, (_, _, ConstInt(value=place)):
+            return place
+        case _:
+            return None

@@ -18,6 +18,7 @@ from verify.terms.connectives import Connectives, Truth
 from verify.terms.linear import Form, Sums, plus, times
 from verify.terms.path_conditions import PathConditions
 from verify.terms.path_intervals import PathIntervals
+from verify.terms.ranges import Range, Ranges, within
 from verify.terms.sorts import SortsOfWidth
 
 STEPS = 8
@@ -34,6 +35,26 @@ class Placed:
     low: int
     high: int
     align: int
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """Of two terms, the first of which is no constant."""
+
+    dividend: z3.BitVecRef
+    divisor: z3.BitVecRef
+    signed: bool
+
+
+def _cases(a: z3.BitVecRef) -> tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef] | None:
+    """The condition and the two values of a choice."""
+    if not z3.is_app_of(a, z3.Z3_OP_ITE):
+        return None
+    condition, yes, no = a.children()
+    assert isinstance(condition, z3.BoolRef)
+    assert isinstance(yes, z3.BitVecRef)
+    assert isinstance(no, z3.BitVecRef)
+    return condition, yes, no
 
 
 class _Constants(Connectives):
@@ -167,7 +188,17 @@ class _Constants(Connectives):
 class CanonicalArithmetic(_Constants):
     """Sums in canonical form, in any width."""
 
-    __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken", "_widened")
+    __slots__ = (
+        "_extended",
+        "_joined",
+        "_multiples",
+        "_placed",
+        "_quotients",
+        "_sums",
+        "_taken",
+        "_widened",
+        "ranges",
+    )
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
@@ -180,12 +211,20 @@ class CanonicalArithmetic(_Constants):
         self._taken: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, int, int]] = {}
         # Address of a sum, and a width -> (it; the sum of its parts, extended to that width).
         self._widened: dict[tuple[int, int], tuple[z3.BitVecRef, z3.BitVecRef]] = {}
+        # Address of a quotient, and of that times the divisor -> (it; the division).
+        self._quotients: dict[int, tuple[z3.BitVecRef, Division]] = {}
+        self._multiples: dict[int, tuple[z3.BitVecRef, Division]] = {}
         # Address of a term -> where it is.
         self._placed: dict[int, Placed] = {}
+        self.ranges = Ranges(context, self._place_range)
 
     def place(self, where: Placed) -> None:
         """Note what holds of a value in every question that is asked."""
         self._placed[where.value.ast.value] = where
+
+    def _place_range(self, address: int) -> Range | None:
+        where = self._placed.get(address)
+        return where and within(self.width(where.value), (where.low, where.high))
 
     def _offset(self, a: z3.BitVecRef) -> tuple[Placed, int] | None:
         """The placed value that `a` is a constant more than, and how much more: a signed number
@@ -214,7 +253,8 @@ class CanonicalArithmetic(_Constants):
     def sub(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
-        total = self._sum(a, b, -1)
+        total = self._less_multiple(a, b) if self._quotients else None
+        total = self._sum(a, b, -1) if total is None else total
         if total is not None:
             return total
         return self._folded(z3.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
@@ -230,7 +270,53 @@ class CanonicalArithmetic(_Constants):
         if x is not None and y is None and not self.paths.is_constant(b):
             return self._times(b, x)
         first, second = self.in_order(a, b)
-        return self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
+        product = self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
+        for quotient, factor in ((a, b), (b, a)):
+            made = self._quotients.get(quotient.ast.value)
+            if made is not None:
+                by_path = self._times_divisor(made[1], quotient, factor)
+                if by_path is not None:
+                    return by_path
+                if made[1].divisor.ast.value == factor.ast.value:
+                    self._multiples[product.ast.value] = product, made[1]
+        return product
+
+    def _times_divisor(
+        self, of: Division, quotient: z3.BitVecRef, factor: z3.BitVecRef
+    ) -> z3.BitVecRef | None:
+        """The quotient times a factor that is the divisor in one of two cases, as `freeze` makes
+        it, by case."""
+        cases = _cases(factor)
+        if cases is None or all(arm.ast.value != of.divisor.ast.value for arm in cases[1:]):
+            return None
+        condition, *arms = cases
+        yes, no = (self.mul(quotient, arm) for arm in arms)
+        return self.ite(condition, yes, no)
+
+    def _less_multiple(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef | None:
+        """`a - a / b * b` as `a % b`, by cases: LLVM writes one for the other."""
+        of = self._multiple(b)
+        if of is not None and of.dividend.ast.value == a.ast.value:
+            make = z3.Z3_mk_bvsrem if of.signed else z3.Z3_mk_bvurem
+            return self._folded(make(self._ref, a.ast, of.divisor.ast), a, of.divisor)
+        cases = _cases(b)
+        if cases is None or all(arm.ast.value not in self._multiples for arm in cases[1:]):
+            return None
+        condition, *arms = cases
+        yes, no = (self.sub(a, arm) for arm in arms)
+        return self.ite(condition, yes, no)
+
+    def _multiple(self, a: z3.BitVecRef) -> Division | None:
+        """The division whose quotient times its divisor `a` is."""
+        multiple = self._multiples.get(a.ast.value)
+        if multiple is not None:
+            return multiple[1]
+        form = self._sums.noted(a)
+        if form is None or form.constant or len(form.parts) != 1:
+            return None
+        number, factor = form.parts[0]
+        made = self._quotients.get(self._sums.terms[number].ast.value)
+        return made[1] if made and self.value(made[1].divisor) == factor else None
 
     def in_order(self, a: z3.BitVecRef, b: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
         """Both, in an order that does not depend on which was named first."""
@@ -487,15 +573,7 @@ class CanonicalArithmetic(_Constants):
         value = self._values.get(a.ast.value)
         if value is not None:
             return value
-        top = (1 << self.width(a)) - 1
-        extended = self._extended.get(a.ast.value)
-        if extended is not None:
-            _, narrow, signed = extended
-            return top if signed else (1 << self.width(narrow)) - 1
-        form = self._sums.noted(a)
-        if form is None or ([f for _, f in form.parts] == [1] and not form.constant):
-            return top
-        return min(top, self._most_of(form))
+        return self.ranges.of(a).high
 
     def _most_of(self, form: Form) -> int:
         parts = (factor * self._most(self._sums.terms[number]) for number, factor in form.parts)
@@ -506,5 +584,7 @@ class CanonicalArithmetic(_Constants):
         return all(map(self._is_positive_one, values))
 
     def _is_positive_one(self, a: z3.BitVecRef) -> bool:
-        width = self.width(a)
-        return not self._most(a) >> (width - 1) or self.intervals.interval(a, width).low >= 0
+        if a.ast.value in self._values:
+            return not self._values[a.ast.value] >> (self.width(a) - 1)
+        known = self.ranges.of(a)
+        return known.least >= 0 or self.intervals.interval(a, known.width).low >= 0

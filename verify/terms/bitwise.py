@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import z3
 
-from verify.terms.arithmetic import CanonicalArithmetic
+from verify.terms.arithmetic import CanonicalArithmetic, Division
 from verify.terms.linear import halvings, parted, shifted
 
 
@@ -17,15 +17,31 @@ class Bitwise(CanonicalArithmetic):
     __slots__ = ()
 
     def udiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
+        if self._is_smaller(a, b):
+            return self.const(0, self.width(a))
+        quotient = self._folded(z3.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
+        return self._divided(quotient, Division(a, b, False))
 
     def urem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._is_smaller(a, b):
+            return a
         return self._folded(z3.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
+
+    def _divided(self, quotient: z3.BitVecRef, by: Division) -> z3.BitVecRef:
+        """The quotient, with the note of what it is."""
+        if self._is_plain(quotient):
+            self._quotients[quotient.ast.value] = quotient, by
+        return quotient
+
+    def _is_smaller(self, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
+        """Whatever both are, as unsigned numbers."""
+        return self.ranges.of(a).high < self.ranges.of(b).low
 
     def sdiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._is_positive(a, b):
             return self.udiv(a, b)
-        return self._folded(z3.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
+        quotient = self._folded(z3.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
+        return self._divided(quotient, Division(a, b, True))
 
     def srem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._is_positive(a, b):
@@ -106,6 +122,11 @@ class Bitwise(CanonicalArithmetic):
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self.all(*both))
+        first, second = self.ranges.of(a), self.ranges.of(b)
+        if not first.ones & second.ones:
+            return self.const(0, first.width)
+        if first.only is not None and not second.ones & ~first.only:
+            return b
         return self._folded(z3.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
 
     def bit_or(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:

@@ -8,6 +8,7 @@ from verify.terms.arithmetic import STEPS
 from verify.terms.bitwise import Bitwise
 from verify.terms.connectives import Truth
 from verify.terms.path_intervals import Test
+from verify.terms.ranges import Range
 
 
 class Comparisons(Bitwise):
@@ -20,6 +21,8 @@ class Comparisons(Bitwise):
         if a.ast.value in self._values:
             a, b = b, a
         factor = self._values.get(b.ast.value)
+        if self._fits_unsigned(self.ranges.of(a), self.ranges.of(b)):
+            return False
         if factor is not None and not self.paths.is_constant(a):
             top = (1 << self.width(a)) - 1
             return factor > 1 and self.ult(self.const(top // factor, self.width(a)), a)
@@ -31,6 +34,8 @@ class Comparisons(Bitwise):
             a, b = b, a
         factor, width = self._values.get(b.ast.value), self.width(a)
         half = 1 << (width - 1)
+        if self._fits_signed(self.ranges.of(a), self.ranges.of(b)):
+            return False
         if factor is not None and factor < half and not self.paths.is_constant(a):
             if factor < 2:
                 return False
@@ -41,6 +46,16 @@ class Comparisons(Bitwise):
         below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
         fits = self.all(above, below)
         return self._known_truth(self.negate(fits), a, b)
+
+    @staticmethod
+    def _fits_unsigned(a: Range, b: Range) -> bool:
+        """No product of numbers of these ranges wraps around."""
+        return not a.high * b.high >> a.width
+
+    @staticmethod
+    def _fits_signed(a: Range, b: Range) -> bool:
+        half = 1 << (a.width - 1)
+        return all(-half <= x * y < half for x in (a.least, a.most) for y in (b.least, b.most))
 
     def eq(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         first, second = a.ast.value, b.ast.value
@@ -65,6 +80,9 @@ class Comparisons(Bitwise):
             again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
             return self.eq(narrow, small) if self._values[again.ast.value] == y else False
         if y is not None:
+            known = self.ranges.of(a)
+            if not known.low <= y <= known.high or y & ~known.ones:
+                return False
             span = self._span(a) if self._placed else None
             if span is not None and not span[1] <= y <= span[2]:
                 return False
@@ -109,6 +127,9 @@ class Comparisons(Bitwise):
         placed = self._below(a, b) if self._placed else None
         if placed is not None:
             return placed
+        first, second = self.ranges.of(a), self.ranges.of(b)
+        if first.high < second.low or first.low >= second.high:
+            return first.high < second.low
         # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
         if y is not None:
             return self.negate(self.ult(self.const(y - 1, self.width(a)), a))
@@ -142,8 +163,6 @@ class Comparisons(Bitwise):
     def _above(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
         """The constant `a` is less than `b`, unsigned."""
         width = self.width(a)
-        if number >= self._most(b):
-            return False
         extended = self._extended.get(b.ast.value)
         if extended is not None and not extended[2]:
             return self.ult(self.const(number, self.width(extended[1])), extended[1])
@@ -164,8 +183,9 @@ class Comparisons(Bitwise):
         tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
         if tested is not None:
             return tested
-        if y == flip:
-            return False
+        first, second = self.ranges.of(a), self.ranges.of(b)
+        if first.most < second.least or first.least >= second.most:
+            return first.most < second.least
         if y is not None:
             return self.negate(self.slt(self.const(y - 1, self.width(a)), a))
         if x is not None:
@@ -183,8 +203,6 @@ class Comparisons(Bitwise):
         """The constant `a` is less than `b`, signed."""
         width = self.width(a)
         signed = number - (1 << width) if number >> (width - 1) else number
-        if not self._most(b) >> (width - 1) and (signed < 0 or signed >= self._most(b)):
-            return signed < 0
         extended = self._extended.get(b.ast.value)
         if extended is not None:
             narrow = self.width(extended[1])
@@ -196,9 +214,9 @@ class Comparisons(Bitwise):
                 return self.slt(self.const(number, narrow), extended[1])
             return signed < 0
         on_path = self.intervals.interval(b, width)
-        if signed < on_path.low or (signed < 0 and not self._most(b) >> (width - 1)):
+        if signed < on_path.low:
             return True
-        if signed >= min(on_path.high, self._most(b)):
+        if signed >= on_path.high:
             return False
         ast = z3.Z3_mk_bvslt(self._ref, a.ast, b.ast)
         return self._noted(Test.SIGNED, number, b, ast)

@@ -14,6 +14,7 @@ from common.data import dataclass
 from verify.semantics.domain import Unwrapped
 from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth
+from verify.terms.ranges import Range
 
 # Extensions of sums and products that do not wrap where it matters.
 
@@ -51,7 +52,11 @@ class Extensions(Comparisons):
     ) -> Truth:
         """`wraps`, with the note when `result` is what `how` says.  Products of two variables stay
         narrow: wide ones are harder."""
-        if isinstance(wraps, bool) or not self._is_plain(result):
+        if isinstance(wraps, bool):
+            return wraps
+        if how in _SUMS and self._never_wraps(how, self.ranges.of(a), self.ranges.of(b)):
+            return False
+        if not self._is_plain(result):
             return wraps
         noted: dict[int, list[_Made]] | None = None
         top = self.width(a) - 1
@@ -64,6 +69,16 @@ class Extensions(Comparisons):
             if not any(m.how is how and m.wraps.eq(wraps) for m in made):
                 made.append(_Made(how, result, a, b, wraps))
         return wraps
+
+    @staticmethod
+    def _never_wraps(how: Unwrapped, a: Range, b: Range) -> bool:
+        """No sum, or difference, of numbers of these ranges wraps around."""
+        if how is Unwrapped.UNSIGNED_SUM:
+            return not (a.high + b.high) >> a.width
+        half = 1 << (a.width - 1)
+        is_difference = how is Unwrapped.SIGNED_DIFFERENCE
+        least, most = (-b.most, -b.least) if is_difference else (b.least, b.most)
+        return -half <= a.least + least and a.most + most < half
 
     def _is_factor(self, how: Unwrapped, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
         """One is a number; a shift's is no sign."""
