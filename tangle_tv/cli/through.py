@@ -19,7 +19,7 @@ from common.data import dataclass
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from process.limits import Limits
 from tangle_tv.cli.errors import UsageError
-from transforms.llvm.external import find_opt, steps_by
+from transforms.llvm.external import NotRead, find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
@@ -63,6 +63,10 @@ def with_steps(
         yield chains.decided(pair, result) if result.verdict is Verdict.UNKNOWN else result
 
 
+class _NoSteps(Exception):
+    """LLVM does not read BEFORE, or crashes; the message says so."""
+
+
 @dataclass(frozen=True)
 class _Chains:
     """The states of two modules' functions between the passes that made one of the other."""
@@ -75,7 +79,10 @@ class _Chains:
     def decided(self, pair: Pair, result: Result) -> Result:
         """The verdict by steps, or the `result` with the reason why there is none.  Each step may
         take all the time that is left: without any of them there is no proof."""
-        chain = self._chain(pair)
+        try:
+            chain = self._chain(pair)
+        except _NoSteps as error:
+            return _open(result, str(error))
         if not chain:
             return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
         proofs: list[Result] = []
@@ -128,7 +135,7 @@ class _Chains:
 
     @cached_property
     def _run(self) -> PassRun:
-        """The run of LLVM.  Raises UsageError."""
+        """The run of LLVM.  Raises _NoSteps, and UsageError for what are no passes."""
         level = _LEVEL.fullmatch(self.arguments.through)
         passes = f"default<{level[1]}>" if level else self.arguments.through
         recipe, limits = Recipe((passes,), (), "", ""), Limits(seconds=self.options.timeout)
@@ -138,10 +145,12 @@ class _Chains:
                 run = steps_by(opt, self.before.text.encode(), recipe, limits)
             else:
                 run = steps_of(self.before.text, replace(recipe, passes=split(passes)), limits)
-        except (InvalidModule, LlvmFailed) as error:
+        except (InvalidModule, NotRead) as error:
+            raise _NoSteps(f"--through {self.arguments.through}: {error}") from error
+        except LlvmFailed as error:
             raise UsageError(f"--through {self.arguments.through}: {error}") from error
         if run.died is not None:
-            raise UsageError(f"--through {self.arguments.through}: {run.died.message}")
+            raise _NoSteps(f"--through {self.arguments.through}: {run.died.message}")
         return run
 
 

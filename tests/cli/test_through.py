@@ -11,6 +11,7 @@ from tangle_tv.cli import through
 from tests.cli.command import Command
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import steps_of
+from transforms.llvm.worker import InvalidModule
 from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -143,6 +144,19 @@ def test_it_takes_two_files_and_passes_that_there_are(
     assert alone.status == 2
     done = tangle("check", file(BEFORE), file(after), "--through=no-such-pass", "--function=f")
     assert done.status == 2 and "no-such-pass" in done.err
+
+
+@pytest.mark.usefixtures("undecided")
+def test_a_file_that_llvm_does_not_read_has_no_steps(
+    tangle: Command, file: Write, after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(text: str, *_: object) -> object:
+        raise InvalidModule(f"refused {len(text)}")
+
+    monkeypatch.setattr(through, "steps_of", refused)
+    done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}", "--function=f")
+    assert done.status == 3
+    assert f"in steps: --through {PASSES}: refused " in " ".join(done.out.split())
 
 
 @pytest.mark.usefixtures("undecided")

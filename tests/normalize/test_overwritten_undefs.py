@@ -1,4 +1,4 @@
-"""Vectors and structures that are written element by element begin with poison where nothing sees it."""
+"""Vectors and structures that are written element by element begin with poison, unseen."""
 
 from __future__ import annotations
 

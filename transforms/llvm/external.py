@@ -67,7 +67,7 @@ class Opt:
         return self.major > binding.llvm_version_info[0]
 
 
-class _NotRead(LlvmFailed):
+class NotRead(LlvmFailed):
     """The `opt` cannot read the file."""
 
 
@@ -152,7 +152,7 @@ def _read(tool: _Tool, data: bytes) -> tuple[str, tuple[str, ...]]:
         return own, ()
     except InvalidModule:
         raise
-    except _NotRead as error:
+    except NotRead as error:
         try:
             text = canonical(data, "the file").text
         except IRError:
@@ -161,7 +161,7 @@ def _read(tool: _Tool, data: bytes) -> tuple[str, tuple[str, ...]]:
         older, lost = written_for(opt.major, text)
         try:
             own = tool.read(older.encode())
-        except _NotRead:
+        except NotRead:
             raise error from None
         left_out = f", without what it does not know: {', '.join(lost)}" if lost else ""
         return own, (f"the file was rewritten for LLVM {opt.major}{left_out}",)
@@ -204,7 +204,7 @@ class _Tool:
             said = str(error).replace(str(source), "the file")
             if _BROKEN in said:
                 raise InvalidModule(said) from error
-            raise _NotRead(
+            raise NotRead(
                 f"{self.opt.program} (LLVM {self.opt.version}) does not read it: {said}"
             ) from error
 

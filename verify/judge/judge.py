@@ -10,23 +10,15 @@ row has no other user; those of pairs start again from the beginning, with anoth
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 from common.file_names import safe
-from verify.analysis.call_graph import reachable
 from verify.analysis.due_convergent import unmarked_operations
 from verify.analysis.explicit_masks import has_explicit_masks
-from verify.analysis.flatten import entered_callee
-from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.codes import Code
-from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.ir.linkage import Linkage, Symbol
-from verify.ir.types import VoidType
-from verify.ir.values import has_undef
 from verify.judge.attempt import Attempt, Read, promises_checked
 from verify.judge.contradictions import tried
 from verify.judge.given_runs import with_given_runs
@@ -43,6 +35,7 @@ from verify.judge.same import (
     the_same_up_to,
     with_premise_on_contents,
 )
+from verify.judge.unentered import is_for_all, unentered
 from verify.judge.validity import met_elsewhere, refused
 from verify.judge.variants import (
     IRRELEVANT_CONVERGENCE,
@@ -50,14 +43,11 @@ from verify.judge.variants import (
     OF_COMPARISONS,
 )
 from verify.judge.vscale import VALUES_OF_VSCALE, is_scalable
-from verify.normalize.ended_threads import may_end_thread
 from verify.normalize.named_types import spell_out_types
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
-from verify.options import MaskReading, Model, Options
-from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
+from verify.options import MaskReading, Options
 from verify.promises.lost_modes import lost_modes
-from verify.promises.structural_equality import Settled, same
 from verify.refinement.ladder import (
     Ask,
     Tries,
@@ -65,23 +55,17 @@ from verify.refinement.ladder import (
     Variant,
     Variants,
     is_decided,
-    is_proved,
     searched,
 )
-from verify.refinement.local_variables import escaping_locals
-from verify.refinement.proofs.loop_forms.entered import leads_to_loops
-from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.replay.replay import code_of
 from verify.refinement.shows import Shows
 from verify.refinement.stops import STOPS, stopped
 from verify.refinement.verdict import Result, Verdict
 from verify.refinement.work_group import unplaced, with_work_group
-from verify.semantics.effects import effects, states
-from verify.semantics.heap import IS_ALLOCATION, heap_call
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit
-from verify.solver.plan import CALLED_SHARE, OTHER_LEAST_S, OTHER_PART, OTHER_SHARE
+from verify.solver.plan import CALLED_SHARE, CALLEE_SHARE, OTHER_LEAST_S, OTHER_PART, OTHER_SHARE
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -189,134 +173,19 @@ def _compared(attempt: Attempt, context: SolverContext) -> Result:
     """The verdict on the pair or a variant of it: first with the calls of the same functions as
     they are, if that gives a proof without bounds, to which no variant of it objects."""
     with suppress(*STOPS):
-        called = _unentered(attempt)
+        called = unentered(attempt, partial(_of_callee, attempt, context))
         if called is not None:
-            result = searched(called, (OF_COMPARISONS,), refined, context.share(CALLED_SHARE))
-            if is_proved(result) and result.complete and result.any_threads:
+            part = context.share(CALLED_SHARE)
+            result = searched(called, (OF_COMPARISONS,), refined, part)
+            if is_for_all(result):
                 return result
     return searched(attempt, LADDER_OF_COMPARISONS, refined, context)
 
 
-# Calls that are not entered
-
-_PROMISES = ("memory", "nosync", "speculatable")
-"""Attributes by which a call is not observed, or less of it."""
-
-
-def _unentered(attempt: Attempt) -> Attempt | None:
-    """The comparison in which calls of the same functions are not entered; `None`: it says nothing
-    of the pair, or saves little.  Raises what `promises_checked` raises.
-
-    A proof for any functions in their places is a proof for them (docs/refinement.md, "The same
-    functions on both sides"); what a caller does is then compared without the loops of its callees.
-    """
-    pair, options = attempt.pair, attempt.options
-    enters = all(len(flat.contexts) > 1 for flat in attempt.comparison.flats)
-    if not enters or not _follows_from_callers(options):
-        return None
-    names = _the_same_functions(pair)
-    if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
-        return None
-    called = pair.mapped(partial(_replaceable, names=names))
-    comparison = promises_checked(normalized(called, enter=True), options)
-    if any(map(escaping_locals, comparison.flats)):
-        return None
-    return Attempt(called, options, comparison, options, is_variant=True)
-
-
-def _follows_from_callers(options: Options) -> bool:
-    """Whether who is converged in a function follows from who calls it together."""
-    is_maximal = options.model.uncontrolled is Model.MAXIMAL
-    return options.enter and is_maximal and options.masks is MaskReading.LOCKSTEP
-
-
-def _the_same_functions(pair: Pair) -> frozenset[str]:
-    """The functions that are the same on both sides, of which each call is one operation, and that
-    both call in as many places."""
-    ours, theirs = pair.sides.map(lambda side: Counter(_entered_callees(*side)))
-    names = [name for name, number in ours.items() if theirs[name] == number]
-    free = free_conventions(pair.before, pair.source, pair.after, pair.target)
-    settled = Settled(conventions=free)
-    return frozenset(
-        name
-        for name in names
-        if same(*_function_of(pair.before, name), *_function_of(pair.after, name), settled)
-        and all(_is_called_alike(*_function_of(module, name)) for module, _ in pair.sides)
-    )
-
-
-def _function_of(module: Module, name: str) -> tuple[Module, Function]:
-    return module, module.functions[name]
-
-
-def _entered_callees(module: Module, function: Function) -> Iterator[str]:
-    """The functions that are entered at the calls of one other than itself."""
-    callees = (entered_callee(module, each) for each in function.instructions)
-    return (each.name for each in callees if each not in (None, function))
-
-
-def _replaceable(module: Module, names: frozenset[str]) -> Module:
-    """The module in which the linker may replace these functions, so that calls do not enter them.
-    What their bodies do with the module's variables is still seen."""
-    symbol = Symbol(Linkage.WEAK)
-    changed = {name: replace(module.functions[name], symbol=symbol) for name in names}
-    return replace(module, functions={**module.functions, **changed})
-
-
-def _is_called_alike(module: Module, function: Function) -> bool:
-    """Whether each use of a function is a call that is one operation."""
-    calls = (call for _, call in calls_of(module, function))
-    return has_only_calls(module, function) and all(
-        _is_one_operation(module, call, function) for call in calls
-    )
-
-
-def _is_one_operation(module: Module, call: Instruction, callee: Function) -> bool:
-    """Whether a call is observed like that of an unknown function: it may read and write all
-    memory, the threads that make it together decide who is converged in it, each thread goes on
-    after it, and what it leaves is not undef."""
-    assert isinstance(call.detail, CallDetail)
-    stated = (*callee.attributes, *call.detail.attributes)
-    if any(states(stated, promise) for promise in _PROMISES) or not _has_one_value(callee):
-        return False
-    is_convergent = is_convergent_call(module, call)
-    return all(
-        (is_convergent or convergence_kind(module, each) is ConvergenceKind.NONE)
-        and not _may_leave_undef(module, each)
-        and not any(_may_end(module, i) for i in each.instructions)
-        for each in reachable(module, callee)
-    )
-
-
-def _has_one_value(callee: Function) -> bool:
-    """Whether what a function returns is the same wherever it is used."""
-    is_void = isinstance(callee.type.result, VoidType)
-    return is_void or states(callee.result_attributes, "noundef")
-
-
-def _may_leave_undef(module: Module, function: Function) -> bool:
-    """Whether a function may write undef to memory: that of a constant, or of an object of its own
-    that was not written."""
-    return any(
-        i.opcode == "alloca" or any(map(has_undef, i.operands)) or _allocates(module, function, i)
-        for i in of_callee(function).instructions
-    )
-
-
-def _allocates(module: Module, function: Function, instruction: Instruction) -> bool:
-    what = heap_call(module, function, instruction)
-    is_declared = IS_ALLOCATION.at(module)(module, instruction)
-    return is_declared or (what is not None and what.makes)
-
-
-def _may_end(module: Module, instruction: Instruction) -> bool:
-    """Whether the thread may end there, leave the function without a return, or get to code that is
-    not looked at."""
-    if not isinstance(instruction.detail, CallDetail):
-        return instruction.opcode in ("resume", "cleanupret", "catchswitch")
-    if instruction.opcode != "call" or instruction.callee_name is None:
-        return True
-    return may_end_thread(instruction) or effects(module, instruction).noreturn
+def _of_callee(attempt: Attempt, context: SolverContext, callee: Pair) -> Result:
+    """The verdict on a function that both sides of a pair call."""
+    read = Read(callee, replace(attempt.options, uniform=frozenset[str]()))
+    return staged(read, context.share(CALLEE_SHARE), _compared)
 
 
 # The other reading of explicit masks

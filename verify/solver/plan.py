@@ -12,6 +12,8 @@ from __future__ import annotations
 # judge/judge
 CALLED_SHARE = 0.3
 """The part of the time that is left which a comparison may take in which no call is entered."""
+CALLEE_SHARE = 0.4
+"""The part of the time that is left which the proof of one callee by itself may take."""
 OTHER_SHARE, OTHER_LEAST_S, OTHER_PART = 0.3, 2.0, 1.0
 """The time for another reading of the pair after a verdict: that part of the time that is left, and
 so many seconds, or that part of what the verdict took, if that is more."""
