@@ -336,3 +336,63 @@ _RULES: Mapping[int, _Rule] = MappingProxyType(
     }
 )
 """The range of a term from those of its parts, by z3's kind of its operation."""
+
+
+def _truncated(width: int, parts: Sequence[Range]) -> Range:
+    return _extracted(width, parts[0], 0)
+
+
+def _chosen(width: int, parts: Sequence[Range]) -> Range:
+    return _either(width, parts[-2:])
+
+
+def _signed_end(end: Callable[[int, int], int]) -> _Rule:
+    """Of the smaller or the larger one of two signed numbers."""
+
+    def rule(width: int, parts: Sequence[Range]) -> Range:
+        a, b = parts
+        return within(width, None, (end(a.least, b.least), end(a.most, b.most)), a.ones | b.ones)
+
+    return rule
+
+
+def _unsigned_end(end: Callable[[int, int], int]) -> _Rule:
+    def rule(width: int, parts: Sequence[Range]) -> Range:
+        a, b = parts
+        return within(width, (end(a.low, b.low), end(a.high, b.high)), None, a.ones | b.ones)
+
+    return rule
+
+
+BY_OPCODE: Mapping[str, _Rule] = MappingProxyType(
+    {
+        "add": _sum,
+        "and": _all_of,
+        "ashr": _signs_shifted_right,
+        "llvm.smax": _signed_end(max),
+        "llvm.smin": _signed_end(min),
+        "llvm.umax": _unsigned_end(max),
+        "llvm.umin": _unsigned_end(min),
+        "lshr": _shifted_right,
+        "mul": _product,
+        "or": _some_of,
+        "sdiv": _signed_quotient,
+        "select": _chosen,
+        "sext": _sign_extended,
+        "shl": _shifted_left,
+        "srem": _signed_remainder,
+        "sub": _difference,
+        "trunc": _truncated,
+        "udiv": _quotient,
+        "urem": _remainder,
+        "xor": _unequal_of,
+        "zext": _zero_extended,
+    }
+)
+"""The range of an instruction's integer from those of its operands, by its opcode, or by the name
+of the intrinsic without its type; of `select` the condition's comes first."""
+
+
+def either(a: Range, b: Range) -> Range:
+    """The numbers of two ranges."""
+    return _either(a.width, (a, b))

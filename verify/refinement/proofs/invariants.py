@@ -17,6 +17,7 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
+from verify.refinement.proofs.phi_ranges import phi_ranges
 from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
 
 MAX_BOUNDS = 4
@@ -146,6 +147,12 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
                     again = (narrowed, (opcode, phi.type.width))
                     yield Invariant("eq", Term(phi.name, casts=again), term)
         yield from _compared(phi, header)
+    for name, known in phi_ranges(target, record.target).items():
+        half = 1 << (known.width - 1)
+        if known.least > -half:
+            yield Invariant("sge", Term(name), Term(number=known.least))
+        if known.most < half - 1:
+            yield Invariant("sle", Term(name), Term(number=known.most))
     for each in counting:
         start = _bound(each.start, header)
         if start is not None and not start.name:

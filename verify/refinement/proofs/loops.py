@@ -202,11 +202,11 @@ def _shared_names(ours: Sequence[str], theirs: Sequence[str]) -> set[str]:
 def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> LoopRecord:
     ours = list(phis_of(source.function.block[s.header]))
     theirs = list(phis_of(target.function.block[t.header]))
-    computed = {i.name for i in target.function.block[t.header].instructions} - {
-        phi.name for phi in theirs
-    }
+    instructions = target.function.block[t.header].instructions
+    computed = {(i.name, i.type) for i in instructions if i.opcode != "phi"}
+    free = [phi for phi in ours if (phi.name, phi.type) not in computed]
     made = _made(source.function, ours), _made(target.function, theirs)
-    pairs = list(_same_phis([phi for phi in ours if phi.name not in computed], theirs, made))
+    pairs = list(_same_phis(free, theirs, made))
     mine, others = {a.name for a, _ in pairs}, {b.name for _, b in pairs}
     return LoopRecord(
         number,
@@ -235,7 +235,8 @@ def _same_phis(
     ours: Iterable[Instruction], theirs: Sequence[Instruction], made: _Made
 ) -> Iterator[tuple[Instruction, Instruction]]:
     """Phis of the same type: those of the same name, then copies of it, then those that have the
-    same constants and are made alike, or the most of their names, else the others in order."""
+    same constants and are made alike, or the most of their names, the likest first, else the
+    others in order."""
     free = {b.name: b for b in theirs}
     rest: list[Instruction] = []
     ours = list(ours)
@@ -247,12 +248,12 @@ def _same_phis(
             yield phi, same
         else:
             rest.append(phi)
-    for phi in rest:
-        alike = [b for b in free.values() if b.type == phi.type]
-        other = max(alike, key=lambda b: _likeness(phi, b, made), default=None)
-        if other is not None:
-            del free[other.name]
-            yield phi, other
+    pairs = [(a, b) for a in rest for b in free.values() if a.type == b.type]
+    for a, b in sorted(pairs, key=lambda pair: _likeness(*pair, made), reverse=True):
+        if a in rest and b.name in free:
+            rest.remove(a)
+            del free[b.name]
+            yield a, b
 
 
 def _likeness(a: Instruction, b: Instruction, made: _Made) -> tuple[bool, bool, int, int]:
