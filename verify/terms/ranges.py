@@ -343,7 +343,33 @@ def _truncated(width: int, parts: Sequence[Range]) -> Range:
 
 
 def _chosen(width: int, parts: Sequence[Range]) -> Range:
-    return _either(width, parts[-2:])
+    condition, yes, no = parts
+    if condition.only is None:
+        return _either(width, (yes, no))
+    return yes if condition.only else no
+
+
+def compared(predicate: str, a: Range, b: Range) -> Range:
+    """The truth of `icmp`, as a number of one bit."""
+    if predicate in ("eq", "ne"):
+        apart = a.high < b.low or b.high < a.low or a.most < b.least or b.most < a.least
+        same = a.only is not None and a.only == b.only
+        return _truth((same or not apart) == (predicate == "eq") if same or apart else None)
+    if predicate[1:] in ("gt", "ge"):
+        a, b = b, a
+    ends = (
+        (a.least, a.most, b.least, b.most)
+        if predicate[0] == "s"
+        else (a.low, a.high, b.low, b.high)
+    )
+    least, most, other_least, other_most = ends
+    if predicate.endswith("e"):  # not more
+        return _truth(True if most <= other_least else False if least > other_most else None)
+    return _truth(True if most < other_least else False if least >= other_most else None)
+
+
+def _truth(value: bool | None) -> Range:
+    return within(1) if value is None else within(1, (int(value), int(value)))
 
 
 def _signed_end(end: Callable[[int, int], int]) -> _Rule:

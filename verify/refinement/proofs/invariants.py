@@ -18,7 +18,13 @@ from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
 from verify.refinement.proofs.phi_ranges import phi_ranges
-from verify.refinement.proofs.progressions import follows, linear, pairs_of, progressions
+from verify.refinement.proofs.progressions import (
+    Progression,
+    follows,
+    linear,
+    pairs_of,
+    progressions,
+)
 
 MAX_BOUNDS = 4
 """The number of values that each phi is compared with."""
@@ -80,25 +86,34 @@ def without(
 
 
 def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
-    """The record with the phis that only the source has computed from the target's, where that may
-    be."""
+    """The record with the phis that only the source has computed from the target's, or constant,
+    where that may be."""
     header = LoopHeader(target, record.target)
     phis = {p.name: p for p in phis_of(source.function.block[record.source])}
     others = {p.name: p for p in phis_of(target.function.block[record.target])}
     free = [others[name] for name in record.target_only]
     counting = {each.phi: each for each in progressions(source, record.source)}
     theirs = progressions(target, record.target) if counting else []
+    constant = _constants(source, record.source) if record.source_only else dict[str, int]()
     terms: list[tuple[str, Term]] = []
     for name in record.source_only:
         term = _term(phis[name], header, free)
         if term is None and name in counting:
             term = follows(counting[name], header, theirs)
+        if term is None and name in constant:
+            term = Term(number=constant[name])
         if term is not None:
             terms.append((name, term))
             free = [phi for phi in free if phi.name != term.name]
     names = {name for name, _ in terms}
     left = tuple(name for name in record.source_only if name not in names)
     return replace(record, derived=tuple(terms), source_only=left)
+
+
+def _constants(loops: Loops, label: str) -> dict[str, int]:
+    """The signed numbers of the phis that hold one number only."""
+    ranges = phi_ranges(loops, label).items()
+    return {name: each.least for name, each in ranges if each.only is not None}
 
 
 def _term(phi: Instruction, header: LoopHeader, free: Iterable[Instruction]) -> Term | None:
@@ -127,44 +142,61 @@ def _starts(phi: Instruction, width: int) -> set[object]:
 
 def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
     header = LoopHeader(target, record.target)
-    block = target.function.block[record.target]
     wide = {term.name: term.casts for _, term in record.derived}
     counting = progressions(target, record.target)
     values = {*record.target_only, *(each.phi for each in counting)}
-    for phi in phis_of(block):
+    for phi in phis_of(target.function.block[record.target]):
         if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
             continue
-        term = Term(phi.name)
         if phi.name in values:
-            yield Invariant(IS_VALUE, term, term)
-        if not _may_begin_below_zero(phi):
-            yield Invariant("sge", term, Term())
-        for width in _zeros(phi, target.cycle(record.target), target):
-            yield Invariant("eq", Term(phi.name, casts=(("trunc", width),)), Term())
-        for narrowed in wide.get(phi.name, ())[:1]:
-            if narrowed[0] == "trunc":
-                for opcode in ("zext", "sext"):
-                    again = (narrowed, (opcode, phi.type.width))
-                    yield Invariant("eq", Term(phi.name, casts=again), term)
+            yield Invariant(IS_VALUE, Term(phi.name), Term(phi.name))
+        yield from _of_phi(phi, header)
+        yield from _narrowed(phi.type.width, Term(phi.name), wide.get(phi.name, ()))
         yield from _compared(phi, header)
-    for name, known in phi_ranges(target, record.target).items():
+    yield from _within_ranges(target, record.target)
+    for each in counting:
+        yield from _of_progression(each, header)
+    for a, b in pairs_of(counting):
+        sides = linear(a, b)
+        if sides is not None:
+            yield Invariant("eq", *sides)
+
+
+def _of_phi(phi: Instruction, header: LoopHeader) -> Iterator[Invariant]:
+    """What the constants of an integer suggest."""
+    name = phi.name or ""
+    if not _may_begin_below_zero(phi):
+        yield Invariant("sge", Term(name), Term())
+    for width in _zeros(phi, header.loops.cycle(header.label), header.loops):
+        yield Invariant("eq", Term(name, casts=(("trunc", width),)), Term())
+
+
+def _narrowed(width: int, term: Term, casts: tuple[tuple[str, int], ...]) -> Iterator[Invariant]:
+    """A phi of which the source has fewer bits is what these are, extended."""
+    for narrowed in casts[:1]:
+        if narrowed[0] == "trunc":
+            for opcode in ("zext", "sext"):
+                yield Invariant("eq", replace(term, casts=(narrowed, (opcode, width))), term)
+
+
+def _within_ranges(target: Loops, label: str) -> Iterator[Invariant]:
+    for name, known in phi_ranges(target, label).items():
         half = 1 << (known.width - 1)
         if known.least > -half:
             yield Invariant("sge", Term(name), Term(number=known.least))
         if known.most < half - 1:
             yield Invariant("sle", Term(name), Term(number=known.most))
-    for each in counting:
-        start = _bound(each.start, header)
-        if start is not None and not start.name:
-            yield Invariant("uge" if each.step > 0 else "ule", Term(each.phi), start)
-        zeros = (each.step & -each.step).bit_length() - 1
-        if zeros and isinstance(each.start, Local):
-            casts = (("trunc", zeros),)
-            yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
-    for a, b in pairs_of(counting):
-        sides = linear(a, b)
-        if sides is not None:
-            yield Invariant("eq", *sides)
+
+
+def _of_progression(each: Progression, header: LoopHeader) -> Iterator[Invariant]:
+    """That what counts is beyond its start, and as even."""
+    start = _bound(each.start, header)
+    if start is not None and not start.name:
+        yield Invariant("uge" if each.step > 0 else "ule", Term(each.phi), start)
+    zeros = (each.step & -each.step).bit_length() - 1
+    if zeros and isinstance(each.start, Local):
+        casts = (("trunc", zeros),)
+        yield Invariant("eq", Term(each.phi, casts=casts), Term(each.start.name, casts=casts))
 
 
 def _compared(phi: Instruction, header: LoopHeader) -> Iterator[Invariant]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.ir.function import Instruction, PhiDetail
+from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proofs.loops import Loops, phis_of
-from verify.terms.ranges import BY_OPCODE, Range, either, within
+from verify.terms.ranges import BY_OPCODE, Range, compared, either, within
 
 MOST_ROUNDS = 4
 """The iterations that are followed; what still grows then may be anything."""
@@ -103,7 +103,9 @@ class _Values:
         name = made.opcode
         if name == "call" and made.callee_name is not None:
             name = made.callee_name.rpartition(".")[0]
-        rule = BY_OPCODE.get(name)
-        if rule is None or not all(isinstance(o.type, IntType) for o in operands):
+        if not all(isinstance(o.type, IntType) for o in operands):
             return within(width)
-        return rule(width, [self.of(operand, depth - 1) for operand in operands])
+        parts = [self.of(operand, depth - 1) for operand in operands]
+        if isinstance(made.detail, CompareDetail):
+            return compared(made.detail.predicate, *parts)
+        return BY_OPCODE[name](width, parts) if name in BY_OPCODE else within(width)

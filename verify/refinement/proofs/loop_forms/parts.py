@@ -24,6 +24,7 @@ from verify.ir.types import (
     StructType,
     Type,
     VectorType,
+    has_pointer,
 )
 from verify.ir.values import (
     ConstAggregate,
@@ -52,13 +53,13 @@ PLACE = IntType(32)
 
 def with_parts(pair: Pair) -> Pair:
     """The pair of the same two functions, in which the phis of headers are split that only one of
-    them has as a whole."""
+    them has as a whole, or that have pointers in them."""
     sides = (pair.source, pair.target)
     if not any(parts_of(phi.type) for f in sides for b in f.blocks for phi in phis_of(b)):
         return pair
     for _ in range(MAX_DEPTH):
         ours, theirs = _carried(pair.source), _carried(pair.target)
-        split = {t for t in ours | theirs if _is_apart(t, ours, theirs)}
+        split = {t for t in ours | theirs if _is_apart(t, ours, theirs) or _has_pointers(t)}
         if not split:
             return pair
         before, pair = pair, pair.rewritten(partial(_split, split))
@@ -87,6 +88,11 @@ def _carried(function: Function) -> Counter[Type]:
         return Counter()
     headers = (function.block[cycle.header] for cycle in loops.cycles.cycles)
     return Counter(phi.type for header in headers for phi in phis_of(header))
+
+
+def _has_pointers(type_: Type) -> bool:
+    """Whether some part is a pointer, which is followed only in a phi of its own."""
+    return bool(parts_of(type_)) and has_pointer(type_)
 
 
 def _is_apart(type_: Type, ours: Counter[Type], theirs: Counter[Type]) -> bool:
