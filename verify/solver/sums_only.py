@@ -14,7 +14,7 @@ from typing import TypeVar
 import z3
 
 from common.data import dataclass
-from verify.terms.possible_ones import PossibleOnes
+from verify.terms.ranges import Ranges
 
 E = TypeVar("E", bound=z3.ExprRef)
 
@@ -36,7 +36,7 @@ _KEPT = frozenset(
 class SumsOnly:
     """Makes such questions; each holds for all values for which the one it is made of does."""
 
-    ones: PossibleOnes = field(default_factory=PossibleOnes)
+    ranges: Ranges = field(default_factory=Ranges)
     put: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
     )
@@ -73,7 +73,7 @@ class SumsOnly:
         if term.decl().kind() != z3.Z3_OP_BOR:
             return False
         before = 0
-        for mask in map(self.ones.of, _operands(term)):
+        for mask in (self.ranges.of(each).ones for each in _operands(term)):
             if mask & before:
                 return False
             before |= mask
@@ -88,7 +88,7 @@ class SumsOnly:
 
     def _fact(self, term: z3.BitVecRef, variable: z3.BitVecRef) -> z3.BoolRef:
         """That the variable has the zeros of the term."""
-        zeros = (1 << term.size()) - 1 & ~self.ones.of(term)
+        zeros = (1 << term.size()) - 1 & ~self.ranges.of(term).ones
         fact = variable & z3.BitVecVal(zeros, term.size()) == 0
         assert isinstance(fact, z3.BoolRef)
         return fact

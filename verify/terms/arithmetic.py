@@ -216,7 +216,7 @@ class CanonicalArithmetic(_Constants):
         self._multiples: dict[int, tuple[z3.BitVecRef, Division]] = {}
         # Address of a term -> where it is.
         self._placed: dict[int, Placed] = {}
-        self.ranges = Ranges(context, self._place_range)
+        self.ranges = Ranges(self._place_range)
 
     def place(self, where: Placed) -> None:
         """Note what holds of a value in every question that is asked."""

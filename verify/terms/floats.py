@@ -28,7 +28,6 @@ from verify.semantics.values.mathematics_library import LIBRARY_NAMES, library_r
 from verify.terms import float_theory
 from verify.terms.function_ranges import within_range, without_signs
 from verify.terms.numbers import Numbers
-from verify.terms.possible_ones import PossibleOnes
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
 
@@ -45,7 +44,6 @@ class Floats(Numbers):
         "_functions",
         "_integers",
         "_measured",
-        "_possible",
         "dropped_licences",
         "exact_floats",
         "idle",
@@ -72,7 +70,6 @@ class Floats(Numbers):
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
-        self._possible = PossibleOnes()
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
@@ -128,7 +125,7 @@ class Floats(Numbers):
         """An unsigned integer as a float: as a signed one, where that is the same number."""
         signed = _operate(self, replace(operation, name="sitofp"), (integer,))
         top = integer.size() - 1
-        if not self._possible.of(integer) >> top:
+        if self.ranges.of(integer).least >= 0:
             return signed
         negative = self.eq(self.extract(integer, top, top), self.const(1, 1))
         return self.ite(negative, _operate(self, operation, (integer,)), signed)

@@ -84,9 +84,9 @@ class Ranges:
     """The ranges of the terms of one context, by their addresses; keeps the terms that it is
     asked for."""
 
-    def __init__(self, context: z3.Context, found: Found = _nothing) -> None:
-        self._ref = context.ref()
+    def __init__(self, found: Found = _nothing) -> None:
         self._found = found
+        self._ref = z3.main_ctx().ref()
         self._known: dict[int, Range] = {}
         self._kept: list[z3.BitVecRef] = []
 
@@ -96,6 +96,7 @@ class Ranges:
         if known is not None:
             return known
         self._kept.append(term)
+        self._ref = term.ctx_ref()
         pending: list[z3.Ast] = [term.ast]
         while pending:
             each = pending[-1]
@@ -111,19 +112,17 @@ class Ranges:
             self._known[each.value] = self._range(each, parts)
         return self._known[term.ast.value]
 
-    def _kind(self, term: z3.Ast) -> int:
-        return Z3_get_decl_kind(self._ref, Z3_get_app_decl(self._ref, term))
-
     def _parts(self, term: z3.Ast) -> Sequence[z3.Ast]:
         """The parts of a term on which its range depends."""
         ref = self._ref
         if Z3_get_ast_kind(ref, term) != z3.Z3_APP_AST:
             return ()
-        kind = self._kind(term)
+        kind = Z3_get_decl_kind(ref, Z3_get_app_decl(ref, term))
         if kind not in _RULES:
             return ()
         first = 1 if kind == z3.Z3_OP_ITE else 0
-        return [Z3_get_app_arg(ref, term, n) for n in range(first, Z3_get_app_num_args(ref, term))]
+        count = Z3_get_app_num_args(ref, term)
+        return [Z3_get_app_arg(ref, term, n) for n in range(first, count)]
 
     def _range(self, term: z3.Ast, parts: Sequence[z3.Ast]) -> Range:
         ref = self._ref
