@@ -13,6 +13,7 @@ from corpus.report.step_exports import EXPORTS, ReportedCase
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.output_formats import lines_of
+from verify.analysis.direct_calls import calls_of, is_only_called
 from verify.analysis.due_convergent import (
     Due,
     DueConvergent,
@@ -28,7 +29,6 @@ from verify.ir.values import Local, Value
 from verify.judge.inputs import Input, chosen, listed, read
 from verify.judge.validity import unexplained
 from verify.options import Options
-from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.verdict import Verdict
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.uniformity.analyse import uniformity

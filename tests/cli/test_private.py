@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from verify.analysis.direct_calls import is_only_called
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.promises.calling_conventions import is_only_called
 from verify.refinement.verdict import Result, Verdict
 
 BEFORE = """

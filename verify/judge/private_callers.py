@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from verify.analysis.direct_calls import calls_of, is_called_back, is_only_called
 from verify.analysis.flatten import entered_callee
 from verify.codes import Code
 from verify.concrete.trace import End, Status
@@ -19,7 +20,6 @@ from verify.judge.attempt import Read
 from verify.normalize.dialect_hooks import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.options import Exact, Options
-from verify.promises.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.promises.passed_arguments import passed
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.shows import Shows

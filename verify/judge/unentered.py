@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from verify.analysis.call_graph import reachable
+from verify.analysis.direct_calls import calls_of, has_only_calls
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.codes import Code
@@ -20,7 +21,7 @@ from verify.normalize.ended_threads import may_end_thread
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import normalized
 from verify.options import MaskReading, Model, Options
-from verify.promises.calling_conventions import calls_of, free_conventions, has_only_calls
+from verify.promises.calling_conventions import free_conventions
 from verify.promises.structural_equality import Settled, same
 from verify.refinement.ladder import is_proved
 from verify.refinement.local_variables import escaping_locals

@@ -19,6 +19,7 @@ import z3
 from common.data import dataclass
 from verify.analysis.activations import has_one_activation
 from verify.analysis.call_graph import reachable
+from verify.analysis.direct_calls import calls_of, is_only_called
 from verify.codes import Code
 from verify.ir.builder import ASSUME
 from verify.ir.function import Function, Instruction, Module
@@ -35,7 +36,6 @@ from verify.normalize.uniform_branches import (
     decided,
 )
 from verify.options import Model, Options
-from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.refinement.extent import proved_by_all
 from verify.refinement.ladder import Tries, Try, Variant
 from verify.refinement.shows import Shows

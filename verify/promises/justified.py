@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from verify.analysis.call_graph import direct_callee, reachable
+from verify.analysis.direct_calls import calls_of, is_only_called
 from verify.analysis.flatten import Static
 from verify.analysis.provenance import PointerRoot, PointerUse
 from verify.ir.function import (
@@ -23,7 +24,6 @@ from verify.ir.function import (
 )
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import Global, Local
-from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.promises.counted_cycles import endless_region
 from verify.promises.function_effects import (
     Body,

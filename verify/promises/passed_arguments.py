@@ -13,10 +13,10 @@ from dataclasses import field
 from types import MappingProxyType
 
 from common.data import dataclass
+from verify.analysis.direct_calls import calls_of, is_only_called
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, Value
-from verify.promises.calling_conventions import calls_of, is_only_called
 from verify.semantics.constraints import RangeError, parse_ranges
 from verify.semantics.effects import declaration, result_attributes
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from common.data import dataclass
+from verify.analysis.direct_calls import is_only_called
 from verify.analysis.flatten import Flat, Static
 from verify.analysis.provenance import PointerUse
 from verify.analysis.tail_calls import is_tail
@@ -22,7 +23,7 @@ from verify.ir.values import Local
 from verify.options import Options
 from verify.promises.added import ADDED, refuse_additions, unobserved
 from verify.promises.alias_scopes import PROMISING_KINDS, refuse_metadata
-from verify.promises.calling_conventions import free_conventions, is_only_called, refuse_convention
+from verify.promises.calling_conventions import free_conventions, refuse_convention
 from verify.promises.counterparts import Counterparts
 from verify.promises.function_effects import Body
 from verify.promises.module_contents import (
