@@ -1,5 +1,6 @@
-"""Addresses that a loop advances by constants, as an address from before the loop and an integer
-(docs/proofs.md, "Loops"): what they are based on is then known at the header."""
+"""Addresses that a loop advances by constants, or by values from before it, as an address from
+before the loop and an integer (docs/proofs.md, "Loops"): what they are based on is then known at
+the header."""
 
 from __future__ import annotations
 
@@ -18,12 +19,13 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.types import IntType, PtrType, VectorType
+from verify.ir.types import IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.loops import Loops, phis_of
 from verify.semantics.memory.layout import Layout
 
+_ADDS = "getelementptr"
 MAX_STEPS = 16
 """Additions to an address in one iteration."""
 MAX_BLOCKS = 200
@@ -36,14 +38,24 @@ def with_offsets(pair: Pair) -> Pair:
 
 
 @dataclass(frozen=True)
+class _Addition:
+    """The last of the additions that make up an address, and how many bytes all of them add: a
+    number, and values as often as is said."""
+
+    last: Instruction
+    number: int = 0
+    values: tuple[tuple[Local, int], ...] = ()
+
+
+@dataclass(frozen=True)
 class _Advanced:
-    """A phi of an address that begins as `base`; `additions`: the last of those that make up the
-    next address, by the block that it comes from, and how many bytes all of them add."""
+    """A phi of an address that begins as `base`; `additions`: those that make up the next address,
+    by the block that it comes from."""
 
     phi: Instruction
     base: Value
     width: int
-    additions: dict[str, tuple[Instruction, int]]
+    additions: dict[str, _Addition]
 
 
 def _with_offsets(module: Module, function: Function) -> Function:
@@ -69,7 +81,8 @@ def _with_offsets(module: Module, function: Function) -> Function:
 def _advanced(
     layout: Layout, function: Function, cycle: Cycle, phi: Instruction
 ) -> _Advanced | None:
-    """The phi, if it begins with one address and only constants are added to it."""
+    """The phi, if it begins with one address to which the loop only adds constants and what it does
+    not compute."""
     if not isinstance(phi.type, PtrType) or not isinstance(phi.detail, PhiDetail) or phi.flags:
         return None
     width = layout.pointer(phi.type.addrspace).index_bits
@@ -77,10 +90,10 @@ def _advanced(
         i.name: i
         for label in cycle.blocks
         for i in function.block[label].instructions
-        if i.opcode == "getelementptr"
+        if i.name is not None
     }
     bases: set[Value] = set()
-    additions: dict[str, tuple[Instruction, int]] = {}
+    additions: dict[str, _Addition] = {}
     for value, label in zip(phi.operands, phi.detail.blocks, strict=True):
         if label not in cycle.blocks:
             bases.add(value)
@@ -94,23 +107,27 @@ def _advanced(
 
 
 def _added(
-    layout: Layout, phi: Instruction, value: Value, made: dict[str | None, Instruction]
-) -> tuple[Instruction, int] | None:
-    """The instruction that makes an address of a phi by additions of constants, and their sum."""
-    last: Instruction | None = None
-    total = 0
+    layout: Layout, phi: Instruction, value: Value, made: Mapping[str, Instruction]
+) -> _Addition | None:
+    """How an address is made of a phi; `made`: what the loop computes."""
+    total: _Addition | None = None
     for _ in range(MAX_STEPS):
         if not isinstance(value, Local):
             return None
         if value.name == phi.name:
-            return None if last is None else (last, total)
+            return total
         addition = made.get(value.name)
-        if addition is None:
+        added = step(layout, addition) if addition and addition.opcode == _ADDS else None
+        if addition is None or added is None:
             return None
-        added = _constant_step(layout, addition)
-        if added is None:
-            return None
-        last, total = last or addition, total + added
+        total = total or _Addition(addition)
+        match added:
+            case ConstInt() as index, size:
+                total = replace(total, number=total.number + index.signed * size)
+            case Local() as index, size if index.name not in made:
+                total = replace(total, values=(*total.values, (index, size)))
+            case _:
+                return None
         value = addition.operands[0]
     return None
 
@@ -127,15 +144,6 @@ def step(layout: Layout, addition: Instruction) -> tuple[Value, int] | None:
     return index, layout.size(detail.type)
 
 
-def _constant_step(layout: Layout, addition: Instruction) -> int | None:
-    """The constant number of bytes that a getelementptr adds, or `None`."""
-    added = step(layout, addition)
-    if added is None:
-        return None
-    index, size = added
-    return index.signed * size if isinstance(index, ConstInt) else None
-
-
 def _changed(function: Function, advanced: _Advanced) -> Function:
     """The function in which the phi is of an integer, from which the address is computed."""
     phi, type_ = advanced.phi, IntType(advanced.width)
@@ -148,9 +156,9 @@ def _changed(function: Function, advanced: _Advanced) -> Function:
         if label not in advanced.additions:
             operands.append(integer(type_, 0))
             continue
-        last, number = advanced.additions[label]
-        builder = sums.setdefault(last.name or "", Builder())
-        operands.append(_sum(builder, Local(type_, offset), last, number, names))
+        addition = advanced.additions[label]
+        builder = sums.setdefault(addition.last.name or "", Builder())
+        operands.append(_sum(builder, Local(type_, offset), addition, names))
     builder = Builder()
     counts = builder.phi(type_, zip(phi.detail.blocks, operands, strict=True), offset)
     builder.gep(I8, advanced.base, (counts,), phi.name)
@@ -177,13 +185,24 @@ def _block(
     return replace(block, instructions=tuple(instructions))
 
 
-def _sum(
-    builder: Builder, offset: Local, last: Instruction, number: int, names: Iterator[str]
-) -> Local:
+def _sum(builder: Builder, offset: Local, addition: _Addition, names: Iterator[str]) -> Local:
     """The next offset, which is poison where the address is."""
-    address = Local(last.type, last.name or "")
-    total = builder.binary("add", offset, integer(offset.type, number), next(names))
+    address = Local(addition.last.type, addition.last.name or "")
+    total = builder.binary("add", offset, integer(offset.type, addition.number), next(names))
+    for value, size in addition.values:
+        wide = _in_width(builder, value, offset.type, names)
+        bytes_ = builder.binary("mul", wide, integer(offset.type, size), next(names))
+        total = builder.binary("add", total, bytes_, next(names))
     return poison_with(builder, total, address, (next(names), next(names)))
+
+
+def _in_width(builder: Builder, value: Local, type_: Type, names: Iterator[str]) -> Value:
+    """An index in as many bits as the offsets have, as getelementptr takes it."""
+    assert isinstance(value.type, IntType) and isinstance(type_, IntType)
+    if value.type == type_:
+        return value
+    opcode = "sext" if value.type.width < type_.width else "trunc"
+    return builder.cast(opcode, value, type_, next(names))
 
 
 def poison_with(builder: Builder, value: Value, other: Value, names: tuple[str, str]) -> Local:
