@@ -81,6 +81,20 @@ def nested() -> Pair:
     return made(NESTED.format("mul i32 %j, 2"), NESTED.format("shl i32 %j, 1"))
 
 
+STAGED = """
+  %k = phi i32 [ 0, %entry ], [ %l, %loop ]
+  call void @op(i32 %k)
+  %m = add i32 %k, 1
+  %fits = icmp slt i32 %m, 1
+  %l = select i1 %fits, i32 %m, i32 0
+"""
+
+
+def staged() -> Pair:
+    """A phi that only the source has stays 0."""
+    return made(loop(STAGED), loop("  call void @op(i32 0)"))
+
+
 def natural() -> Pair:
     source, target = (loop(NATURAL.format(each)) for each in ("sext", "zext"))
     return made(*(each.replace("add i32", "add nuw nsw i32") for each in (source, target)))
@@ -223,6 +237,16 @@ MISFITS: dict[str, tuple[tuple[LoopRecord, ...], str]] = {
         "its derived value has another type",
     ),
 }
+
+
+def test_a_phi_may_be_a_number() -> None:
+    pair = staged()
+    proof = proof_of(pair)
+    (record,) = proof.loops
+    assert record.derived == (("k", Term()),)
+    assert shows_all(recheck(pair, [proof], Options()))
+    other = replace(proof, loops=(replace(record, derived=(("k", Term(number=1)),)),))
+    assert recheck(pair, [other], Options()).verdict is Verdict.UNKNOWN
 
 
 @pytest.mark.parametrize("name", MISFITS)

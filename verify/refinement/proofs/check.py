@@ -27,7 +27,7 @@ from verify.refinement.proofs.loop_forms.one_entry import headers_of, with_one_e
 from verify.refinement.proofs.loop_forms.parts import with_parts
 from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
-from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
+from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, Term, nested, phis_of
 from verify.refinement.proofs.obstacles import Obstacle
 from verify.refinement.proofs.prove import (
     established,
@@ -185,8 +185,11 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
             raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
     header = LoopHeader(target, record.target)
     for ours, term in record.derived:
-        is_integer = isinstance(types[0][ours], IntType)
-        if not is_integer or header.type_of(term) != types[0][ours]:
+        is_integer, is_number = (
+            isinstance(types[0][ours], IntType),
+            term == Term(number=term.number),
+        )
+        if not is_integer or not (is_number or header.type_of(term) == types[0][ours]):
             text = f"%{ours} is no integer, or its derived value has another type"
             raise Misfit(f"loop {record.number}: {text}")
     _refuse_repeated("invariant", record.invariants)
