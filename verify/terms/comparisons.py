@@ -25,7 +25,7 @@ class Comparisons(Bitwise):
             return False
         if factor is not None and not self.paths.is_constant(a):
             top = (1 << self.width(a)) - 1
-            return factor > 1 and self.ult(self.const(top // factor, self.width(a)), a)
+            return self.ult(self.const(top // factor, self.width(a)), a)
         fits = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
         return self._known_truth(self.negate(self._truth(fits)), a, b)
 
@@ -37,8 +37,6 @@ class Comparisons(Bitwise):
         if self._fits_signed(self.ranges.of(a), self.ranges.of(b)):
             return False
         if factor is not None and factor < half and not self.paths.is_constant(a):
-            if factor < 2:
-                return False
             above = self.slt(self.const((half - 1) // factor, width), a)
             return self.any(above, self.slt(a, self.const(2 * half - half // factor, width)))
         # Wrapped at once: z3 may drop a term that nothing holds at its next call.

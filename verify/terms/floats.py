@@ -68,8 +68,8 @@ class Floats(Numbers):
         self._functions: dict[str, z3.FuncDeclRef] = {}
         # Address of the term of an integer as a float -> (it; the integer, in EXPONENT_BITS).
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
-        self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
+        self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()

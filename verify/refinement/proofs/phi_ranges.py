@@ -100,9 +100,9 @@ class _Values:
         if made is None or not depth:
             return within(width)
         operands = made.operands
-        name = made.opcode
-        if name == "call" and made.callee_name is not None:
-            name = made.callee_name.rpartition(".")[0]
+        name, callee = made.opcode, made.callee_name or ""
+        if callee.startswith("llvm."):
+            name = callee.rpartition(".")[0]
         if not all(isinstance(o.type, IntType) for o in operands):
             return within(width)
         parts = [self.of(operand, depth - 1) for operand in operands]
