@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from verify.codes import Code
@@ -36,6 +38,11 @@ loop:
 end:
   ret void
 }}
+define void @again(i32 noundef %n) convergent {{
+  call void @work(i32 %n, i32 undef) convergent
+  ret void
+}}
+@x = external addrspace(1) global i32
 declare void @op(i32) convergent
 """
 
@@ -107,11 +114,36 @@ def test_the_first_call_is_asked_about(before: str) -> None:
         {"after": "call void @work(i32 %n, i32 %x) convergent"},
         {"inside": "call void @kernel(i32 %n, i32 %x) convergent"},
         {"attributes": "nosync"},
+        {"attributes": '"amdgpu-flat-work-group-size"="1,64"'},
+        {"before": "store i32 undef, ptr addrspace(1) @x"},
+        {"after": "call void @again(i32 %n) convergent"},
     ],
 )
 def test_another_one_is_entered(less: dict[str, str]) -> None:
     source, target = (module(value, **less) for value in ("mul i32 %x, 2", "shl i32 %x, 1"))
     assert asked(source, target) == []
+
+
+def test_parameters_that_are_equal_in_all_threads_are_so_only_of_the_callee() -> None:
+    source, target = (
+        module(value)
+        .replace("@work(i32 noundef %n, i32 noundef", "@work(i32 noundef %n, i32 inreg noundef")
+        .replace("call void @op(i32 %y) convergent", "store i32 %y, ptr addrspace(1) @x")
+        for value in ("mul i32 %x, 2", "shl i32 %x, 1")
+    )
+    assert asked(source, target) == []
+    assert asked(*(each.replace("inreg ", "") for each in (source, target))) == ["work"]
+
+
+def test_the_number_of_threads_is_that_of_the_callee(monkeypatch: pytest.MonkeyPatch) -> None:
+    def limited(attempt: Attempt, context: object, callee: Pair) -> Result:
+        proved = Result.undecided(callee.name, "maximal", attempt.options)
+        proved = proved.correct(Code.PROVED, "proved")
+        return replace(proved, complete=True, any_threads=True, most_threads=64)
+
+    monkeypatch.setattr("verify.judge.judge._of_callee", limited)
+    result = judge(pair(module("mul i32 %x, 2"), module("shl i32 %x, 1")), Options())
+    assert result.any_threads and result.most_threads == 64
 
 
 def test_promises_of_one_side_are_those_of_the_body() -> None:

@@ -173,12 +173,14 @@ def _compared(attempt: Attempt, context: SolverContext) -> Result:
     """The verdict on the pair or a variant of it: first with the calls of the same functions as
     they are, if that gives a proof without bounds, to which no variant of it objects."""
     with suppress(*STOPS):
-        called = unentered(attempt, partial(_of_callee, attempt, context))
-        if called is not None:
+        found = unentered(attempt, partial(_of_callee, attempt, context))
+        if found is not None:
+            called, most = found
             part = context.share(CALLED_SHARE)
             result = searched(called, (OF_COMPARISONS,), refined, part)
             if is_for_all(result):
-                return result
+                limits = [n for n in (most, result.most_threads) if n is not None]
+                return replace(result, most_threads=min(limits, default=None))
     return searched(attempt, LADDER_OF_COMPARISONS, refined, context)
 
 

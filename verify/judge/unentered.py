@@ -13,6 +13,7 @@ from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.lexer import words
 from verify.ir.linkage import Linkage, Symbol
 from verify.ir.types import VoidType
 from verify.ir.values import ConstInt, Local, has_undef
@@ -28,21 +29,27 @@ from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.verdict import Result
-from verify.semantics.effects import effects, states
+from verify.semantics.attributes import equal_in_all_threads
+from verify.semantics.effects import AccessKind, effects, states
 from verify.semantics.heap import IS_ALLOCATION, heap_call
 
 _PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
+_WRITES = words("atomicrmw cmpxchg store")
+_OF_BODIES = words(
+    "alwaysinline convergent inlinehint minsize mustprogress noinline norecurse nounwind optsize"
+)
+"""Attributes of a function that are about its body, not about who executes it."""
 
 
 Prove = Callable[[Pair], Result]
 """The verdict on a pair of functions that are called."""
 
 
-def unentered(attempt: Attempt, prove: Prove) -> Attempt | None:
+def unentered(attempt: Attempt, prove: Prove) -> tuple[Attempt, int | None] | None:
     """The comparison in which calls of functions that are the same, or that `prove` says to be
-    correct, are not entered; `None`: it says nothing of the pair, or saves little.  Raises what
-    `promises_checked` raises.
+    correct, are not entered, and the number of threads for which they are; `None`: it says nothing
+    of the pair, or saves little.  Raises what `promises_checked` raises.
 
     A proof for any functions in their places is a proof for them (docs/refinement.md, "Functions on
     both sides"); what a caller does is then compared without the loops of its callees.
@@ -63,7 +70,8 @@ def unentered(attempt: Attempt, prove: Prove) -> Attempt | None:
         premise = f"@{proved.function} is compared by itself: {proved.reason}"
         premises = dict.fromkeys((*comparison.premises, *proved.notes, premise))
         comparison = replace(comparison, premises=tuple(premises))
-    return Attempt(called, options, comparison, options, is_variant=True)
+    most = None if proved is None else proved.most_threads
+    return Attempt(called, options, comparison, options, is_variant=True), most
 
 
 def is_for_all(result: Result) -> bool:
@@ -93,34 +101,33 @@ def _the_same_functions(pair: Pair) -> frozenset[str]:
 
 
 def _called_first(pair: Pair, prove: Prove) -> Result | None:
-    """The proof of a function that both sides call at once, before threads may part, with inputs of
-    their own: those that enter it together are those that enter the pair, for which the proof is,
-    and what is assumed of inputs is so of the function's."""
+    """The proof of a function that both sides call at once, before threads may part and before
+    memory is written, with inputs of their own: those that enter it together are those that enter
+    the pair, for which the proof is, and what is assumed of inputs is so of the function's."""
     source, target = pair.sides.map(lambda side: _first_call(*side))
-    if source is None or source.name != (target and target.name):
+    if source is None or target is None or source.name != target.name:
         return None
     name = source.name
     reads = any(_reads_after(function, name) for _, function in pair.sides)
-    if not all(
+    if _promised(source) != _promised(target) or not all(
         _is_called_alike(*_function_of(module, name), may_leave_undef=not reads)
-        and pair.name not in _reached(module, name)
-        for module, _ in pair.sides
+        and _assumes_no_more(module, module.functions[name], caller)
+        and _is_called_once(module, caller, name)
+        for module, caller in pair.sides
     ):
         return None
-    before, after = pair.before.functions[name], pair.after.functions[name]
-    if _promised(before) != _promised(after):
-        return None
-    result = prove(Pair(name, pair.before, before, pair.after, after))
+    result = prove(Pair(name, pair.before, source, pair.after, target))
     is_plain = result.code is Code.PROVED and is_for_all(result)
     return result if is_plain or result.code is Code.SAME_FUNCTION else None
 
 
 def _first_call(module: Module, function: Function) -> Function | None:
-    """The function that is entered at the only call of one, at the beginning of another one."""
-    callees = Counter(_entered_callees(module, function))
+    """The function that is entered at the beginning of another one, before anything is written."""
     given = {parameter.name for parameter in function.parameters}
     for instruction in of_callee(function).entry.instructions:
         if not isinstance(instruction.detail, CallDetail):
+            if instruction.opcode in _WRITES:
+                return None
             continue
         callee = entered_callee(module, instruction)
         if callee is not None:
@@ -128,11 +135,31 @@ def _first_call(module: Module, function: Function) -> Function | None:
                 value.name in given if isinstance(value, Local) else isinstance(value, ConstInt)
                 for value in instruction.operands
             )
-            return callee if is_plain and callees[callee.name] == 1 else None
+            return callee if is_plain else None
         done = effects(module, instruction)
         if done.may_not_return or done.may_unwind or done.noreturn:
             return None
+        if done.memory.anywhere & AccessKind.WRITE:
+            return None
     return None
+
+
+def _is_called_once(module: Module, caller: Function, name: str) -> bool:
+    """Whether the function of that name is called in one place of all that a caller leads to, which
+    does not lead back to the caller."""
+    reached = {each.name for each in reachable(module, caller)}
+    callers = [each.name for each, _ in calls_of(module, module.functions[name])]
+    below = {each.name for each in reachable(module, module.functions[name])}
+    return caller.name not in below and len([c for c in callers if c in reached]) == 1
+
+
+def _assumes_no_more(module: Module, callee: Function, caller: Function) -> bool:
+    """Whether nothing is assumed of who executes a function by itself that is not so of its caller:
+    equal parameters, sizes of groups, and whatever else its attributes say."""
+    return not equal_in_all_threads(module, callee) and all(
+        attribute in caller.attributes or (not attribute.quoted and attribute.name in _OF_BODIES)
+        for attribute in callee.attributes
+    )
 
 
 def _reads_after(function: Function, name: str) -> bool:
@@ -142,10 +169,6 @@ def _reads_after(function: Function, name: str) -> bool:
     callees = [i.callee_name for i in blocks[0].instructions if isinstance(i.detail, CallDetail)]
     others = [i.opcode for i in blocks[0].instructions if not isinstance(i.detail, CallDetail)]
     return len(blocks) > 1 or callees != [name] or others != ["ret"]
-
-
-def _reached(module: Module, name: str) -> set[str]:
-    return {each.name for each in reachable(module, module.functions[name])}
 
 
 def _promised(function: Function) -> object:

@@ -48,6 +48,8 @@ def _in_function(function: Function) -> Function:
 
 
 _WRITES = ("insertelement", "insertvalue")
+_MOST = 1024
+"""Elements that are written one by one."""
 
 
 def _begins(instruction: Instruction) -> bool:
@@ -74,9 +76,10 @@ def _is_overwritten(
 
 
 def _places(first: Instruction) -> set[int]:
-    """The elements that are to be written; what is never written where their number is unknown."""
+    """The elements that are to be written; what is never written where their number is unknown, or
+    larger than a function writes."""
     match first.type:
-        case VectorType(count=count, scalable=False) | ArrayType(count=count):
+        case VectorType(count=count, scalable=False) | ArrayType(count=count) if count <= _MOST:
             return set(range(count))
         case StructType(elements=elements):
             return set(range(len(elements)))
