@@ -38,6 +38,15 @@ loop:
 end:
   ret void
 }}
+define void @back(i32 noundef %n) convergent {{
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %more, label %end
+more:
+  call void @kernel(i32 1, i32 %n) convergent
+  br label %end
+end:
+  ret void
+}}
 define void @again(i32 noundef %n) convergent {{
   call void @work(i32 %n, i32 undef) convergent
   ret void
@@ -72,9 +81,9 @@ def pair(source: str, target: str) -> Pair:
     return Pair("kernel", before, names[0], after, names[1])
 
 
-def asked(source: str, target: str) -> list[str]:
+def asked(source: str, target: str, options: Options | None = None) -> list[str]:
     """The functions whose proof is asked for."""
-    given, options = pair(source, target), Options()
+    given, options = pair(source, target), options or Options()
     comparison = promises_checked(normalized(given, enter=True), options)
     found: list[str] = []
 
@@ -117,6 +126,7 @@ def test_the_first_call_is_asked_about(before: str) -> None:
         {"attributes": '"amdgpu-flat-work-group-size"="1,64"'},
         {"before": "store i32 undef, ptr addrspace(1) @x"},
         {"after": "call void @again(i32 %n) convergent"},
+        {"after": "call void @back(i32 %n) convergent"},
     ],
 )
 def test_another_one_is_entered(less: dict[str, str]) -> None:
@@ -132,7 +142,9 @@ def test_parameters_that_are_equal_in_all_threads_are_so_only_of_the_callee() ->
         for value in ("mul i32 %x, 2", "shl i32 %x, 1")
     )
     assert asked(source, target) == []
-    assert asked(*(each.replace("inreg ", "") for each in (source, target))) == ["work"]
+    source, target = (each.replace("inreg ", "") for each in (source, target))
+    assert asked(source, target) == ["work"]
+    assert asked(source, target, Options(workgroup=(1, 1, 1))) == []
 
 
 def test_the_number_of_threads_is_that_of_the_callee(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,10 +12,10 @@ from verify.analysis.direct_calls import calls_of, has_only_calls
 from verify.analysis.flatten import entered_callee
 from verify.analysis.regions import ConvergenceKind, convergence_kind, is_convergent_call
 from verify.codes import Code
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.lexer import words
 from verify.ir.linkage import Linkage, Symbol
-from verify.ir.types import VoidType
+from verify.ir.types import FloatType, IntType, PtrType, VectorType, VoidType
 from verify.ir.values import ConstInt, Local, has_undef
 from verify.judge.attempt import Attempt, promises_checked
 from verify.normalize.ended_threads import may_end_thread
@@ -29,12 +29,14 @@ from verify.refinement.local_variables import escaping_locals
 from verify.refinement.proofs.loop_forms.entered import leads_to_loops
 from verify.refinement.proofs.loop_forms.promoted import of_callee
 from verify.refinement.verdict import Result
-from verify.semantics.attributes import equal_in_all_threads
+from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT, equal_in_all_threads
 from verify.semantics.effects import AccessKind, effects, states
 from verify.semantics.heap import IS_ALLOCATION, heap_call
+from verify.semantics.world import World
 
 _PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
+_WITHOUT_PADDING = (IntType, FloatType, PtrType, VectorType)
 _WRITES = words("atomicrmw cmpxchg store")
 _OF_BODIES = words(
     "alwaysinline convergent inlinehint minsize mustprogress noinline norecurse nounwind optsize"
@@ -58,7 +60,7 @@ def unentered(attempt: Attempt, prove: Prove) -> tuple[Attempt, int | None] | No
     enters = all(len(flat.contexts) > 1 for flat in attempt.comparison.flats)
     if not enters or not _follows_from_callers(options):
         return None
-    proved = _called_first(pair, prove)
+    proved = _called_first(pair, prove) if _is_of_any_group(options) else None
     names = _the_same_functions(pair) | ({proved.function} if proved else frozenset[str]())
     if not any(leads_to_loops(pair.before, pair.before.functions[name]) for name in names):
         return None
@@ -83,6 +85,13 @@ def _follows_from_callers(options: Options) -> bool:
     """Whether who is converged in a function follows from who calls it together."""
     is_maximal = options.model.uncontrolled is Model.MAXIMAL
     return options.enter and is_maximal and options.masks is MaskReading.LOCKSTEP
+
+
+def _is_of_any_group(options: Options) -> bool:
+    """Whether options say nothing of groups: what they say of a function that states no size is not
+    so of a caller that states one."""
+    is_open = options.workgroup is None and options.subgroup is None
+    return is_open and options.world == World()
 
 
 def _the_same_functions(pair: Pair) -> frozenset[str]:
@@ -145,17 +154,24 @@ def _first_call(module: Module, function: Function) -> Function | None:
 
 
 def _is_called_once(module: Module, caller: Function, name: str) -> bool:
-    """Whether the function of that name is called in one place of all that a caller leads to, which
-    does not lead back to the caller."""
-    reached = {each.name for each in reachable(module, caller)}
+    """Whether the function of that name is called in one place of all that a caller leads to, and
+    nothing leads back to the caller."""
+    reached = {each.name: each for each in reachable(module, caller)}
     callers = [each.name for each, _ in calls_of(module, module.functions[name])]
-    below = {each.name for each in reachable(module, module.functions[name])}
-    return caller.name not in below and len([c for c in callers if c in reached]) == 1
+    is_recursive = any(
+        entered_callee(module, each) is caller
+        for function in reached.values()
+        for each in function.instructions
+    )
+    return not is_recursive and len([c for c in callers if c in reached]) == 1
 
 
 def _assumes_no_more(module: Module, callee: Function, caller: Function) -> bool:
     """Whether nothing is assumed of who executes a function by itself that is not so of its caller:
     equal parameters, sizes of groups, and whatever else its attributes say."""
+    by_value = any(has_attribute(each.attributes, "byval") for each in callee.parameters)
+    if callee.calling_convention in ENTERED_BY_THE_ENVIRONMENT or by_value:
+        return False
     return not equal_in_all_threads(module, callee) and all(
         attribute in caller.attributes or (not attribute.quoted and attribute.name in _OF_BODIES)
         for attribute in callee.attributes
@@ -229,10 +245,13 @@ def _has_one_value(callee: Function) -> bool:
 
 
 def _may_leave_undef(module: Module, function: Function) -> bool:
-    """Whether a function may write undef to memory: that of a constant, or of an object of its own
-    that was not written."""
+    """Whether a function may write undef to memory: that of a constant, of the padding of what is
+    stored, or of an object of its own that was not written."""
     return any(
-        i.opcode == "alloca" or any(map(has_undef, i.operands)) or _allocates(module, function, i)
+        i.opcode == "alloca"
+        or any(map(has_undef, i.operands))
+        or (i.opcode == "store" and not isinstance(i.operands[0].type, _WITHOUT_PADDING))
+        or _allocates(module, function, i)
         for i in of_callee(function).instructions
     )
 
