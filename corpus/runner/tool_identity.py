@@ -29,6 +29,7 @@ MAKING = (
     "corpus/compiled/compiled_files.py",
     "corpus/expect.py",
     "corpus/front_end_step.py",
+    "corpus/line_information.py",
     "corpus/lit_lines.py",
     "corpus/random_programs.py",
     "corpus/sources",
