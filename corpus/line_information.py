@@ -1,23 +1,15 @@
 """A module's text with line information, as compilers print it with `-gline-tables-only`: each
 instruction has a line of its own (LLVM, "Source Level Debugging with LLVM", "C/C++ source level
-debug information").
-
-    python -m corpus.line_information FILE.ll
-
-prints the text.
-"""
+debug information")."""
 
 from __future__ import annotations
 
-import argparse
 import re
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import Enum
-from pathlib import Path
 
 from verify.ir.function import Block, Function
-from verify.ir.llvm import canonical, read_input
+from verify.ir.llvm import canonical
 from verify.ir.printer import print_instruction
 from verify.ir.reader import parse_module
 
@@ -129,16 +121,3 @@ def _definition(function: Function, information: LineInformation) -> str:
             for instruction in block.instructions
         ]
     return "\n".join([*lines, "}", ""])
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m corpus.line_information", description=__doc__, allow_abbrev=False
-    )
-    parser.add_argument("file", type=Path, metavar="FILE")
-    print(with_lines(read_input(str(parser.parse_args(arguments).file))), end="")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -63,10 +63,6 @@ def with_steps(
         yield chains.decided(pair, result) if result.verdict is Verdict.UNKNOWN else result
 
 
-class _NoSteps(Exception):
-    """LLVM does not read BEFORE, or crashes; the message says so."""
-
-
 @dataclass(frozen=True)
 class _Chains:
     """The states of two modules' functions between the passes that made one of the other."""
@@ -79,10 +75,9 @@ class _Chains:
     def decided(self, pair: Pair, result: Result) -> Result:
         """The verdict by steps, or the `result` with the reason why there is none.  Each step may
         take all the time that is left: without any of them there is no proof."""
-        try:
-            chain = self._chain(pair)
-        except _NoSteps as error:
-            return _open(result, str(error))
+        if isinstance(self._attempted, str):
+            return _open(result, self._attempted)
+        chain = self._chain(pair)
         if not chain:
             return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
         proofs: list[Result] = []
@@ -133,9 +128,17 @@ class _Chains:
         steps = [first, *run.steps, last]
         return list(pairs_of(steps, complaints_of(steps, run.program), llvm=run.major))
 
-    @cached_property
+    @property
     def _run(self) -> PassRun:
-        """The run of LLVM.  Raises _NoSteps, and UsageError for what are no passes."""
+        """The run of LLVM, where there is one."""
+        assert isinstance(self._attempted, PassRun)
+        return self._attempted
+
+    @cached_property
+    def _attempted(self) -> PassRun | str:
+        """The run of LLVM, or why there is none: it does not read BEFORE, or crashes.  Raises
+        UsageError for what are no passes."""
+        through = f"--through {self.arguments.through}"
         level = _LEVEL.fullmatch(self.arguments.through)
         passes = f"default<{level[1]}>" if level else self.arguments.through
         recipe, limits = Recipe((passes,), (), "", ""), Limits(seconds=self.options.timeout)
@@ -146,12 +149,10 @@ class _Chains:
             else:
                 run = steps_of(self.before.text, replace(recipe, passes=split(passes)), limits)
         except (InvalidModule, NotRead) as error:
-            raise _NoSteps(f"--through {self.arguments.through}: {error}") from error
+            return f"{through}: {error}"
         except LlvmFailed as error:
-            raise UsageError(f"--through {self.arguments.through}: {error}") from error
-        if run.died is not None:
-            raise _NoSteps(f"--through {self.arguments.through}: {run.died.message}")
-        return run
+            raise UsageError(f"{through}: {error}") from error
+        return run if run.died is None else f"{through}: {run.died.message}"
 
 
 def _with_time(result: Result, more: Result) -> Result:

@@ -38,7 +38,12 @@ loop:
 end:
   ret void
 }}
-define void @back(i32 noundef %n) convergent {{
+@x = external addrspace(1) global i32
+declare void @op(i32) convergent
+{more}
+"""
+BACK = """
+define void @back(i32 noundef %n) convergent {
   %c = icmp eq i32 %n, 0
   br i1 %c, label %more, label %end
 more:
@@ -46,13 +51,13 @@ more:
   br label %end
 end:
   ret void
-}}
-define void @again(i32 noundef %n) convergent {{
+}
+"""
+AGAIN = """
+define void @again(i32 noundef %n) convergent {
   call void @work(i32 %n, i32 undef) convergent
   ret void
-}}
-@x = external addrspace(1) global i32
-declare void @op(i32) convergent
+}
 """
 
 
@@ -64,6 +69,7 @@ def module(
     after: str = "",
     attributes: str = "",
     inside: str = "",
+    more: str = "",
 ) -> str:
     return MODULE.format(
         value=value,
@@ -72,6 +78,7 @@ def module(
         after=after,
         attributes=attributes,
         inside=inside,
+        more=more,
     )
 
 
@@ -125,8 +132,9 @@ def test_the_first_call_is_asked_about(before: str) -> None:
         {"attributes": "nosync"},
         {"attributes": '"amdgpu-flat-work-group-size"="1,64"'},
         {"before": "store i32 undef, ptr addrspace(1) @x"},
-        {"after": "call void @again(i32 %n) convergent"},
-        {"after": "call void @back(i32 %n) convergent"},
+        {"after": "call void @again(i32 %n) convergent", "more": AGAIN},
+        {"after": "call void @back(i32 %n) convergent", "more": BACK},
+        {"more": "@named = global ptr @kernel"},
     ],
 )
 def test_another_one_is_entered(less: dict[str, str]) -> None:

@@ -79,10 +79,15 @@ def judge(pair: Pair, options: Options) -> Result:
     context = SolverContext(options.timeout, dump=dump)
     pair = as_read(pair, options)
     result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
-    result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
-    result = tried(pair, options, with_premise_on_langref(pair, result, options))
+    result = tried(pair, options, _with_premises(pair, options, result))
     result = with_given_runs(pair, options, _as_shown(result))
     return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
+
+
+def _with_premises(pair: Pair, options: Options, result: Result) -> Result:
+    """The verdict on a pair as it was read, with what it assumes of contents, tokens and rules."""
+    result = with_premise_on_tokens(pair, with_premise_on_contents(pair, result))
+    return with_premise_on_langref(pair, result, options)
 
 
 def _as_shown(result: Result) -> Result:
@@ -185,9 +190,11 @@ def _compared(attempt: Attempt, context: SolverContext) -> Result:
 
 
 def _of_callee(attempt: Attempt, context: SolverContext, callee: Pair) -> Result:
-    """The verdict on a function that both sides of a pair call."""
-    read = Read(callee, replace(attempt.options, uniform=frozenset[str]()))
-    return staged(read, context.share(CALLEE_SHARE), _compared)
+    """The verdict on a function that both sides of a pair call, with its premises; its parameters
+    are none of those that options name."""
+    options = replace(attempt.options, uniform=frozenset[str]())
+    result = _in_groups(Read(callee, options), context.share(CALLEE_SHARE))
+    return _with_premises(callee, options, result)
 
 
 # The other reading of explicit masks

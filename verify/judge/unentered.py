@@ -15,7 +15,7 @@ from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.lexer import words
 from verify.ir.linkage import Linkage, Symbol
-from verify.ir.types import FloatType, IntType, PtrType, VectorType, VoidType
+from verify.ir.types import VoidType
 from verify.ir.values import ConstInt, Local, has_undef
 from verify.judge.attempt import Attempt, promises_checked
 from verify.normalize.ended_threads import may_end_thread
@@ -32,11 +32,11 @@ from verify.refinement.verdict import Result
 from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT, equal_in_all_threads
 from verify.semantics.effects import AccessKind, effects, states
 from verify.semantics.heap import IS_ALLOCATION, heap_call
+from verify.semantics.memory.layout import Layout
 from verify.semantics.world import World
 
 _PROMISES = ("memory", "nosync", "speculatable")
 """Attributes by which a call is not observed, or less of it."""
-_WITHOUT_PADDING = (IntType, FloatType, PtrType, VectorType)
 _WRITES = words("atomicrmw cmpxchg store")
 _OF_BODIES = words(
     "alwaysinline convergent inlinehint minsize mustprogress noinline norecurse nounwind optsize"
@@ -53,8 +53,8 @@ def unentered(attempt: Attempt, prove: Prove) -> tuple[Attempt, int | None] | No
     correct, are not entered, and the number of threads for which they are; `None`: it says nothing
     of the pair, or saves little.  Raises what `promises_checked` raises.
 
-    A proof for any functions in their places is a proof for them (docs/refinement.md, "Functions on
-    both sides"); what a caller does is then compared without the loops of its callees.
+    A proof for any functions in their places is a proof for them (docs/refinement.md, "The same
+    functions on both sides"); what a caller does is then compared without the loops of its callees.
     """
     pair, options = attempt.pair, attempt.options
     enters = all(len(flat.contexts) > 1 for flat in attempt.comparison.flats)
@@ -121,7 +121,7 @@ def _called_first(pair: Pair, prove: Prove) -> Result | None:
     if _promised(source) != _promised(target) or not all(
         _is_called_alike(*_function_of(module, name), may_leave_undef=not reads)
         and _assumes_no_more(module, module.functions[name], caller)
-        and _is_called_once(module, caller, name)
+        and _is_called_once(module, module.functions[name], caller)
         for module, caller in pair.sides
     ):
         return None
@@ -153,17 +153,11 @@ def _first_call(module: Module, function: Function) -> Function | None:
     return None
 
 
-def _is_called_once(module: Module, caller: Function, name: str) -> bool:
-    """Whether the function of that name is called in one place of all that a caller leads to, and
-    nothing leads back to the caller."""
-    reached = {each.name: each for each in reachable(module, caller)}
-    callers = [each.name for each, _ in calls_of(module, module.functions[name])]
-    is_recursive = any(
-        entered_callee(module, each) is caller
-        for function in reached.values()
-        for each in function.instructions
-    )
-    return not is_recursive and len([c for c in callers if c in reached]) == 1
+def _is_called_once(module: Module, callee: Function, caller: Function) -> bool:
+    """Whether the module calls a function in one place, and its caller in none: then each stay in
+    the caller calls it once.  Both are used in no other way."""
+    is_left_alone = has_only_calls(module, caller) and not any(calls_of(module, caller))
+    return is_left_alone and len([*calls_of(module, callee)]) == 1
 
 
 def _assumes_no_more(module: Module, callee: Function, caller: Function) -> bool:
@@ -247,10 +241,11 @@ def _has_one_value(callee: Function) -> bool:
 def _may_leave_undef(module: Module, function: Function) -> bool:
     """Whether a function may write undef to memory: that of a constant, of the padding of what is
     stored, or of an object of its own that was not written."""
+    layout = Layout(module.datalayout, module.types)
     return any(
         i.opcode == "alloca"
         or any(map(has_undef, i.operands))
-        or (i.opcode == "store" and not isinstance(i.operands[0].type, _WITHOUT_PADDING))
+        or (i.opcode == "store" and layout.padding(i.operands[0].type))
         or _allocates(module, function, i)
         for i in of_callee(function).instructions
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from verify.analysis.direct_calls import calls_of, is_only_called
-from verify.ir.function import Attribute, Attributes, Function, Instruction, Module
+from verify.ir.function import Attribute, Function, Instruction, Module, has_attribute
 from verify.ir.rewrite import map_function
 from verify.normalize.pair import Pair
 from verify.semantics.values.denormals import (
@@ -20,6 +20,10 @@ from verify.semantics.values.denormals import (
 )
 
 _DYNAMIC = "dynamic"
+_KINDS = {DENORMALS: "double", DENORMALS_F32: "float"}
+"""A type of floats for which each attribute says the mode."""
+_Modes = tuple[Mode, ...]
+"""By the attributes of `_KINDS`."""
 
 
 def state_denormal_modes(pair: Pair) -> Pair:
@@ -53,49 +57,58 @@ def _in_function(function: Function) -> Function:
 
 
 def _in_mode_of_callers(module: Module, function: Function) -> Function:
-    """A function whose mode is the environment's, in that of its callers, where it has no others:
-    nothing changes the mode between them."""
+    """A function whose mode is the environment's, in that of its callers, where it has no others
+    and they have one: functions that are not `strictfp` do not change it."""
     if not _is_dynamic(function):
         return function
-    modes = _modes_of_callers(module, function, frozenset())
-    if modes is None or len(modes) != 1:
+    found = _modes_of_callers(module, function, frozenset())
+    if found is None or len(found) != 1:
         return function
-    others = [a for a in function.attributes if a.name not in (DENORMALS, DENORMALS_F32)]
-    return replace(function, attributes=(*others, *next(iter(modes))))
+    others = [a for a in function.attributes if a.name not in _KINDS]
+    (modes,) = found
+    settled = [
+        _stating(name, _settled(own, given))
+        for name, own, given in zip(_KINDS, _modes(function), modes, strict=True)
+    ]
+    return replace(function, attributes=(*others, *settled))
+
+
+def _modes(function: Function) -> _Modes:
+    return tuple([stated_mode(function.attributes, kind) for kind in _KINDS.values()])
 
 
 def _is_dynamic(function: Function) -> bool:
-    return any(
-        a.name in (DENORMALS, DENORMALS_F32) and _DYNAMIC in (a.argument or "")
-        for a in function.attributes
-    )
+    return any(_DYNAMIC in (mode.output, mode.input) for mode in _modes(function))
+
+
+def _settled(own: Mode, given: Mode) -> Mode:
+    """A mode in which what is dynamic is as `given`."""
+    output = given.output if own.output == _DYNAMIC else own.output
+    return Mode(output, given.input if own.input == _DYNAMIC else own.input)
+
+
+def _stating(name: str, mode: Mode) -> Attribute:
+    return Attribute(name, f"{mode.output},{mode.input}", quoted=True)
 
 
 def _modes_of_callers(
     module: Module, function: Function, inner: frozenset[str]
-) -> set[Attributes] | None:
-    """The attributes that say the modes of all callers, by way of others whose mode is that of
-    their callers; `inner`: those that the function leads to on this way.  `None`: there may be
-    callers elsewhere."""
+) -> set[_Modes] | None:
+    """The modes of all callers, by way of others that are dynamic; `inner`: the functions on this
+    way.  `None`: there may be callers elsewhere, or callers may change their mode."""
     if not is_only_called(module, function):
         return None
-    modes = set[Attributes]()
+    found = set[_Modes]()
     inner |= {function.name}
     for caller, _ in calls_of(module, function):
         if caller.name in inner:
             continue
-        more: set[Attributes] | None = {_modes(caller)}
-        if _is_dynamic(caller):
+        more: set[_Modes] | None = {_modes(caller)}
+        if has_attribute(caller.attributes, "strictfp"):
+            more = None
+        elif _is_dynamic(caller):
             more = _modes_of_callers(module, caller, inner)
         if more is None:
             return None
-        modes |= more
-    return modes
-
-
-def _modes(function: Function) -> Attributes:
-    return tuple(
-        Attribute(name, f"{mode.output},{mode.input}", quoted=True)
-        for name, kind in ((DENORMALS, "double"), (DENORMALS_F32, "float"))
-        for mode in [stated_mode(function.attributes, kind)]
-    )
+        found |= more
+    return found

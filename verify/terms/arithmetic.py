@@ -39,7 +39,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """Of two terms, the first of which is no constant."""
+    """A division of terms."""
 
     dividend: z3.BitVecRef
     divisor: z3.BitVecRef

@@ -8,7 +8,7 @@ from verify.terms.arithmetic import STEPS
 from verify.terms.bitwise import Bitwise
 from verify.terms.connectives import Truth
 from verify.terms.path_intervals import Test
-from verify.terms.ranges import Range
+from verify.terms.ranges import signed_product_fits, unsigned_product_fits
 
 
 class Comparisons(Bitwise):
@@ -21,7 +21,7 @@ class Comparisons(Bitwise):
         if a.ast.value in self._values:
             a, b = b, a
         factor = self._values.get(b.ast.value)
-        if self._fits_unsigned(self.ranges.of(a), self.ranges.of(b)):
+        if unsigned_product_fits(self.ranges.of(a), self.ranges.of(b)):
             return False
         if factor is not None and not self.paths.is_constant(a):
             top = (1 << self.width(a)) - 1
@@ -34,7 +34,7 @@ class Comparisons(Bitwise):
             a, b = b, a
         factor, width = self._values.get(b.ast.value), self.width(a)
         half = 1 << (width - 1)
-        if self._fits_signed(self.ranges.of(a), self.ranges.of(b)):
+        if signed_product_fits(self.ranges.of(a), self.ranges.of(b)):
             return False
         if factor is not None and factor < half and not self.paths.is_constant(a):
             above = self.slt(self.const((half - 1) // factor, width), a)
@@ -44,16 +44,6 @@ class Comparisons(Bitwise):
         below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
         fits = self.all(above, below)
         return self._known_truth(self.negate(fits), a, b)
-
-    @staticmethod
-    def _fits_unsigned(a: Range, b: Range) -> bool:
-        """No product of numbers of these ranges wraps around."""
-        return not a.high * b.high >> a.width
-
-    @staticmethod
-    def _fits_signed(a: Range, b: Range) -> bool:
-        half = 1 << (a.width - 1)
-        return all(-half <= x * y < half for x in (a.least, a.most) for y in (b.least, b.most))
 
     def eq(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         first, second = a.ast.value, b.ast.value

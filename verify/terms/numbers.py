@@ -7,6 +7,7 @@ those that show its bits: equal operations of two functions are equal terms.
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 
 import z3
 
@@ -14,12 +15,19 @@ from common.data import dataclass
 from verify.semantics.domain import Unwrapped
 from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth
-from verify.terms.ranges import Range
+from verify.terms.ranges import signed_difference_fits, signed_sum_fits, unsigned_sum_fits
 
 # Extensions of sums and products that do not wrap where it matters.
 
 
-_SUMS = frozenset({Unwrapped.SIGNED_SUM, Unwrapped.SIGNED_DIFFERENCE, Unwrapped.UNSIGNED_SUM})
+_SUMS = MappingProxyType(
+    {
+        Unwrapped.SIGNED_SUM: signed_sum_fits,
+        Unwrapped.SIGNED_DIFFERENCE: signed_difference_fits,
+        Unwrapped.UNSIGNED_SUM: unsigned_sum_fits,
+    }
+)
+"""Sums, each with the test by which none of two ranges wraps around."""
 _SHIFTS = frozenset({Unwrapped.SIGNED_SHIFT, Unwrapped.UNSIGNED_SHIFT})
 
 
@@ -54,7 +62,7 @@ class Extensions(Comparisons):
         narrow: wide ones are harder."""
         if isinstance(wraps, bool):
             return wraps
-        if how in _SUMS and self._never_wraps(how, self.ranges.of(a), self.ranges.of(b)):
+        if how in _SUMS and _SUMS[how](self.ranges.of(a), self.ranges.of(b)):
             return False
         if not self._is_plain(result):
             return wraps
@@ -69,16 +77,6 @@ class Extensions(Comparisons):
             if not any(m.how is how and m.wraps.eq(wraps) for m in made):
                 made.append(_Made(how, result, a, b, wraps))
         return wraps
-
-    @staticmethod
-    def _never_wraps(how: Unwrapped, a: Range, b: Range) -> bool:
-        """No sum, or difference, of numbers of these ranges wraps around."""
-        if how is Unwrapped.UNSIGNED_SUM:
-            return not (a.high + b.high) >> a.width
-        half = 1 << (a.width - 1)
-        is_difference = how is Unwrapped.SIGNED_DIFFERENCE
-        least, most = (-b.most, -b.least) if is_difference else (b.least, b.most)
-        return -half <= a.least + least and a.most + most < half
 
     def _is_factor(self, how: Unwrapped, a: z3.BitVecRef, b: z3.BitVecRef) -> bool:
         """One is a number; a shift's is no sign."""

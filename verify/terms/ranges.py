@@ -8,6 +8,7 @@ No solver is asked: what passes find by such ranges (`nuw`, `nsw`, `nneg`, `sext
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
 from math import prod
 from types import MappingProxyType
 
@@ -70,6 +71,40 @@ def within(
         return Range(width, 0, every, -half, half - 1, every)
     ones &= (1 << high.bit_length()) - 1
     return Range(width, low, high, least, most, ones)
+
+
+# What no numbers of two ranges wrap around in.
+
+
+def unsigned_sum_fits(a: Range, b: Range) -> bool:
+    return not (a.high + b.high) >> a.width
+
+
+def signed_sum_fits(a: Range, b: Range) -> bool:
+    return _fits_signed(a.width, a.least + b.least, a.most + b.most)
+
+
+def signed_difference_fits(a: Range, b: Range) -> bool:
+    return _fits_signed(a.width, a.least - b.most, a.most - b.least)
+
+
+def unsigned_product_fits(a: Range, b: Range) -> bool:
+    return not a.high * b.high >> a.width
+
+
+def signed_product_fits(a: Range, b: Range) -> bool:
+    return _fits_signed(a.width, *_ends_of_product((a.least, a.most), (b.least, b.most)))
+
+
+def _fits_signed(width: int, least: int, most: int) -> bool:
+    half = 1 << (width - 1)
+    return -half <= least and most < half
+
+
+def _ends_of_product(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
+    """The smallest and the largest product of numbers between these ends."""
+    ends = [x * y for x in a for y in b]
+    return min(ends), max(ends)
 
 
 Found = Callable[[int], Range | None]
@@ -180,15 +215,12 @@ def _difference(width: int, parts: Sequence[Range]) -> Range:
 
 def _product(width: int, parts: Sequence[Range]) -> Range:
     unsigned = prod(part.low for part in parts), prod(part.high for part in parts)
-    least, most = parts[0].least, parts[0].most
-    for part in parts[1:]:
-        ends = [x * y for x in (least, most) for y in (part.least, part.most)]
-        least, most = min(ends), max(ends)
+    signed = reduce(_ends_of_product, [(part.least, part.most) for part in parts])
     if not all(part.ones for part in parts):
         return within(width, (0, 0))
     zeros = sum(_low_zeros(part.ones) for part in parts)
     ones = _filled(prod(part.ones for part in parts)) & -(1 << zeros)
-    return within(width, unsigned, (least, most), ones)
+    return within(width, unsigned, signed, ones)
 
 
 def _negated(width: int, parts: Sequence[Range]) -> Range:

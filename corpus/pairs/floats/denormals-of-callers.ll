@@ -3,6 +3,8 @@
 ; Document: LangRef, "Function Attributes", "denormal-fp-math"
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_wrong: incorrect result-changed
+; EXPECT --function src_half: incorrect result-changed
+; EXPECT --function src_strict: unsupported
 ; EXPECT --function src_called_by_two: unsupported
 ; EXPECT --function src_called_elsewhere: unsupported
 
@@ -33,6 +35,39 @@ define float @src_wrong(float noundef %x) #0 {
 
 define float @tgt_wrong(float noundef %x) #0 {
   %m = fmul float %x, 4.0
+  ret float %m
+}
+
+; Only the mode of single precision is that of the callers.
+define half @src_half(half noundef %x) #0 {
+  %r = call half @halved(half %x)
+  ret half %r
+}
+
+define half @tgt_half(half noundef %x) #0 {
+  %m = fmul half %x, 2.0
+  ret half %m
+}
+
+define internal half @halved(half noundef %x) #3 {
+  %m = fmul half %x, 2.0
+  ret half %m
+}
+
+; A function that is strictfp may have changed the mode.
+define float @src_strict(float noundef %x) #4 {
+  %r = call float @careful(float %x) strictfp
+  ret float %r
+}
+
+define float @tgt_strict(float noundef %x) #4 {
+  %r = call float @careful(float %x) strictfp
+  %s = freeze float %r
+  ret float %s
+}
+
+define internal float @careful(float noundef %x) #2 {
+  %m = fmul float %x, 2.0
   ret float %m
 }
 
@@ -74,3 +109,5 @@ define float @external(float noundef %x) #2 {
 attributes #0 = { "denormal-fp-math-f32"="ieee" }
 attributes #1 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
 attributes #2 = { "denormal-fp-math"="dynamic,dynamic" }
+attributes #3 = { "denormal-fp-math"="preserve-sign,preserve-sign" "denormal-fp-math-f32"="dynamic,dynamic" }
+attributes #4 = { strictfp "denormal-fp-math-f32"="ieee" }

@@ -4,6 +4,7 @@ iteration on: guesses of invariants, which are shown like any other."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 
 from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
@@ -27,7 +28,7 @@ def phi_ranges(loops: Loops, label: str) -> Mapping[str, Range]:
         for i in loops.function.block[block].instructions
         if i.name is not None
     }
-    found = {phi.name or "": first for phi in phis for first in _joined(_from(phi, inside, False))}
+    found = {phi.name or "": _first(phi, inside) for phi in phis}
     for round_ in range(MOST_ROUNDS + len(phis)):
         later = {
             phi.name or "": _next(phi, found[phi.name or ""], _Values(made, found), inside)
@@ -51,14 +52,11 @@ def _from(phi: Instruction, inside: frozenset[str], from_inside: bool) -> Iterat
             yield value
 
 
-def _joined(values: Iterator[Value]) -> Iterator[Range]:
-    """The range of values from before the loop, if there are any."""
-    ranges = [_constant(value) for value in values]
-    if ranges:
-        first, *rest = ranges
-        for each in rest:
-            first = either(first, each)
-        yield first
+def _first(phi: Instruction, inside: frozenset[str]) -> Range:
+    """The range of what a phi gets from before the loop."""
+    assert isinstance(phi.type, IntType)
+    ranges = [*map(_constant, _from(phi, inside, False))] or [within(phi.type.width)]
+    return reduce(either, ranges)
 
 
 def _constant(value: Value) -> Range:
