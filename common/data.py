@@ -77,7 +77,7 @@ def _methods(
 ) -> Iterator[tuple[str, Method | None]]:
     """The methods of a class that does not define them itself."""
     yield "__init__", _written_when_called_often(cls, "__init__")
-    yield "__repr__", _repr
+    yield "__repr__", _written_when_called(cls, "__repr__", lambda: _repr(cls, frozen))
     if frozen and slots:
         yield "__getstate__", _state
         yield "__setstate__", _restore
@@ -150,7 +150,7 @@ def _values(
 
 def write_methods(cls: type[object]) -> None:
     """Write the methods that are not yet, for processes that are forked from this one."""
-    for name in ("__init__", "__eq__", "__hash__"):
+    for name in ("__init__", "__repr__", "__eq__", "__hash__"):
         write: Callable[[], Method] | None = getattr(cls.__dict__.get(name), _WRITE, None)
         if write is not None:
             setattr(cls, name, write())
@@ -231,10 +231,12 @@ def _fields(of: object) -> tuple[Field[Any], ...]:
     return fields(cast("DataclassInstance", of))
 
 
-@recursive_repr()
-def _repr(self: object) -> str:
-    shown = (f"{f.name}={getattr(self, f.name)!r}" for f in _fields(self) if f.repr)
-    return f"{self.__class__.__qualname__}({', '.join(shown)})"
+def _repr(cls: type[object], frozen: bool) -> Method:
+    """What is frozen holds nothing that holds it."""
+    shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in _fields(cls) if f.repr)
+    line = f'return f"{{self.__class__.__qualname__}}({shown})"'
+    method = _compiled(cls, "__repr__", [], [line], {})
+    return method if frozen else recursive_repr()(method)
 
 
 def _state(self: object) -> list[object]:

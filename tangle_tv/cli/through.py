@@ -73,28 +73,35 @@ class _Chains:
     arguments: Namespace
 
     def decided(self, pair: Pair, result: Result) -> Result:
-        """The verdict by steps, or the `result` with the reason why there is none.  Each step may
-        take all the time that is left: without any of them there is no proof."""
+        """The verdict by steps, or the `result` with the reason why there is none.  Several steps at
+        once often take no longer than one of them: as many are tried as that succeeds with, and a
+        single one may take all the time that is left: without any of them there is no proof."""
         if isinstance(self._attempted, str):
             return _open(result, self._attempted)
         chain = self._chain(pair)
         if not chain:
             return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
         proofs: list[Result] = []
-        asked = result
-        for step, stepped in ((link.step, link.pair) for link in chain):
+        asked, spans = result, _Spans(len(chain))
+        while not spans.is_done:
+            links = chain[spans.taken]
             left = self.options.timeout - asked.seconds
             if left <= 0:
-                return _open(asked, f"of {self.name}, {_named(step)} was not asked in time")
-            found = guarded(stepped, replace(self.options, timeout=left))
+                return _open(asked, f"of {self.name}, {_named(links[0].step)} was not asked in time")
+            limit = spans.limit_s(left)
+            found = guarded(_over(links), replace(self.options, timeout=limit))
             asked = _with_time(asked, found)
-            if found.code not in PLAIN:
+            is_proof = found.code in PLAIN
+            if is_proof:
+                proofs.append(found)
+            elif len(links) == 1:
                 why = f"{found.verdict.value} ({found.code})"
-                return _open(asked, f"of {self.name}, {_named(step)} is {why}")
-            proofs.append(found)
+                return _open(asked, f"of {self.name}, {_named(links[0].step)} is {why}")
+            spans = spans.after(found.seconds, is_proof=is_proof)
         undecided = Result.undecided(result.function, result.model, self.options)
         whole = _with_time(proved_by_all(proofs, undecided, self.options), asked)
-        number = "1 step" if len(proofs) == 1 else f"{len(proofs)} steps"
+        number = "1 step" if len(chain) == 1 else f"{len(chain)} steps"
+        number = f"{number} ({len(proofs)} comparisons)" if len(proofs) < len(chain) else number
         group = next((each.group for each in proofs if each.group is not None), None)
         return replace(whole, reason=f"{whole.reason}; in {number} of {self.name}", group=group)
 
@@ -171,6 +178,51 @@ def _named(step: Step) -> str:
 
 def _open(result: Result, why: str) -> Result:
     return replace(result, reason=f"{result.reason}; in steps: {why}")
+
+
+FIRST_SPAN = 4
+"""The steps of a chain that are compared at once before it is known how long they take."""
+SPAN_LEAST_S, SPAN_RATIO = 3.0, 2.5
+"""The seconds for several steps at once: at least so many, or as many times what the last proof
+took, if that is more."""
+
+
+@dataclass(frozen=True)
+class _Spans:
+    """How many steps of a chain of `length` are compared at once: `size`, after the `first` ones,
+    which are shown; `last_s`: the seconds of the last proof."""
+
+    length: int
+    first: int = 0
+    size: int = FIRST_SPAN
+    last_s: float = 0.0
+
+    @property
+    def is_done(self) -> bool:
+        return self.first == self.length
+
+    @property
+    def taken(self) -> slice:
+        """The next steps."""
+        return slice(self.first, min(self.first + self.size, self.length))
+
+    def limit_s(self, left: float) -> float:
+        """The seconds for the next steps, of those that are left."""
+        if self.taken.stop - self.first == 1:
+            return left
+        return min(left, max(SPAN_LEAST_S, SPAN_RATIO * self.last_s))
+
+    def after(self, seconds: float, *, is_proof: bool) -> _Spans:
+        """The spans that follow: twice as many steps after a proof, else half of these."""
+        if is_proof:
+            return replace(self, first=self.taken.stop, size=2 * self.size, last_s=seconds)
+        return replace(self, size=(self.taken.stop - self.first) // 2)
+
+
+def _over(links: Sequence[_Link]) -> Pair:
+    """The pair of what was before the first of some links, and after the last."""
+    first, last = links[0].pair, links[-1].pair
+    return Pair(first.name, first.before, first.source, last.after, last.target)
 
 
 @dataclass(frozen=True)

@@ -59,8 +59,9 @@ def _definition(term: z3.BoolRef, found: Pairs) -> tuple[z3.ExprRef, z3.ExprRef]
 
 def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:
     """Whether a variable is in one of `terms`."""
-    number = variable.get_id()
-    return any(part.get_id() == number for part in parts(terms))
+    another = z3.FreshConst(variable.sort())
+    pair = (variable, another)
+    return any(not isinstance(t, bool) and not t.eq(z3.substitute(t, pair)) for t in terms)
 
 
 def variables(term: z3.ExprRef) -> list[z3.ExprRef]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NoReturn
 
 from common.data import dataclass
@@ -168,9 +169,14 @@ class ThreadState:
             execution.activation.bindings[name] = value
 
     def bind_undefined(
-        self, execution: Execution, bindings: Sequence[Binding], meaning: Meaning
+        self,
+        execution: Execution,
+        bindings: Sequence[Binding],
+        meaning: Meaning,
+        written: frozenset[int] = frozenset(),
     ) -> None:
-        """Bind a result computed from undef to its computation, which each use repeats."""
+        """Bind a result computed from undef to its computation, which each use repeats; its
+        `written` elements are defined."""
         if any(isinstance(binding, Undefined) for binding in bindings):
             instruction = execution.instruction
             result = self.reader.derived(
@@ -179,7 +185,8 @@ class ThreadState:
                 execution.site,
                 ANEW if gives_floats(instruction) else 0,
             )
-            self.bind(execution, in_lanes(result, lane_copies(instruction), execution.site))
+            result = in_lanes(result, lane_copies(instruction), execution.site)
+            self.bind(execution, replace(result, written=written))
 
     def order(self, activation: Activation, access: ObservedAccess) -> None:
         """Go on behind an access that orders others."""

@@ -20,6 +20,7 @@ from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.repetition import state
 from verify.concrete.run.state import DOMAIN, SharedProgram, ThreadState
 from verify.concrete.run.undefined import Choose, Undefined
+from verify.concrete.run.written_elements import written_elements
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.ir.function import (
     Block,
@@ -228,13 +229,16 @@ def _compute(state: ThreadState, execution: Execution) -> None:
     if outcome.ub:
         state.undefined(Why(UB.OPERANDS, instruction.opcode))
     state.bind(execution, value)
+    written = written_elements(instruction, bindings)
+    if isinstance(value, Aggregate) and len(written) == len(value.elements):
+        return
     if instruction.opcode != "freeze":
 
         def again(instruction: Instruction, values: Sequence[Value], choose: Choose) -> Value:
             choices = state.reader.repeater(execution, (operands, values), choose)
             return value_of(evaluate(DOMAIN, instruction, values, choices))
 
-        state.bind_undefined(execution, bindings, again)
+        state.bind_undefined(execution, bindings, again, written)
 
 
 def _is_lazy(instruction: Instruction) -> bool:

@@ -30,9 +30,11 @@ TRIED_CHOICES = range(-8, 33)
 
 @dataclass(frozen=True, slots=True)
 class Undefined:
-    """`compute` does the computation with these choices."""
+    """`compute` does the computation with these choices; the `written` elements of an aggregate are
+    defined, whatever they are."""
 
     compute: Callable[[Choose], Value]
+    written: frozenset[int] = frozenset()
 
 
 Part = Scalar[Bits, bool] | Undefined

@@ -145,6 +145,7 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
     wide = {term.name: term.casts for _, term in record.derived}
     counting = progressions(target, record.target)
     values = {*record.target_only, *(each.phi for each in counting)}
+    values |= _constants(target, record.target).keys()
     for phi in phis_of(target.function.block[record.target]):
         if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
             continue
@@ -182,6 +183,9 @@ def _narrowed(width: int, term: Term, casts: tuple[tuple[str, int], ...]) -> Ite
 def _within_ranges(target: Loops, label: str) -> Iterator[Invariant]:
     for name, known in phi_ranges(target, label).items():
         half = 1 << (known.width - 1)
+        if known.only is not None:
+            yield Invariant("eq", Term(name), Term(number=known.least))
+            continue
         if known.least > -half:
             yield Invariant("sge", Term(name), Term(number=known.least))
         if known.most < half - 1:

@@ -6,7 +6,7 @@ partial order exactly when such times exist (Convergence And Uniformity, "Conver
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import z3
 
@@ -40,12 +40,11 @@ def order(sets: CommunicatingSets) -> Order:
     conditions: list[Truth] = []
     for thread, mine in enumerate(when):
         guards = [sets.terms[thread].truth(t.guard) for t in timed]
-        for later in range(len(timed)):
-            for earlier in range(later):
-                both = domain.all(guards[earlier], guards[later])
-                if both is not False:
-                    grows = domain.ult(mine[earlier], mine[later])
-                    conditions.append(domain.any(domain.negate(both), grows))
+        for earlier, later in _pairs(guards):
+            both = domain.all(guards[earlier], guards[later])
+            if both is not False:
+                grows = domain.ult(mine[earlier], mine[later])
+                conditions.append(domain.any(domain.negate(both), grows))
     conditions.extend(_common_times(sets, when))
     conditions.extend(_scopes(sets, when))
     choices = (
@@ -56,6 +55,20 @@ def order(sets: CommunicatingSets) -> Order:
     )
     constraints = tuple(as_term(c) for c in conditions if c is not True)
     return Order(constraints, tuple({c.symbol: c for c in choices}.values()))
+
+
+def _pairs(guards: Sequence[Truth]) -> Iterator[tuple[int, int]]:
+    """The executions of a thread whose times are compared, each with later ones; not two between
+    which there is one that is executed whenever one of them is."""
+    keys = [guard if isinstance(guard, bool) else guard.get_id() for guard in guards]
+    for later, guard in enumerate(keys):
+        between = set[int]()
+        for earlier in reversed(range(later)):
+            if keys[earlier] not in between:
+                yield earlier, later
+            between.add(keys[earlier])
+            if keys[earlier] is True or keys[earlier] == guard:
+                break
 
 
 def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:

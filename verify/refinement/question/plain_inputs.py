@@ -13,6 +13,8 @@ import z3
 
 from common.data import dataclass
 from verify.ir.types import PtrType
+from verify.refinement.question.communicating_sets import CommunicatingSets
+from verify.refinement.question.convergence_order import times
 from verify.refinement.question.question import Question
 from verify.semantics.memory.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.positions import usual_number
@@ -22,6 +24,7 @@ from verify.symbolic.run.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
     ComesBack,
+    ConstantObject,
     FreedBy,
     GlobalAddress,
     ObjectReach,
@@ -82,19 +85,33 @@ def has_witness(
     if not terms:
         return True
     together = z3.And(*terms)
+    in_turn = _in_turn(question.target.side.sets)
     open_ones: list[z3.ExprRef] = []
     for each, pinned in zip(numbers, _plain_inputs(question, terms, numbers), strict=True):
         left = _pinned(together, pinned)
         functions = _functions(question.domain.symbols, left)
         if functions:
             open_ones.append(left)
-            definitions = [_defined(*function, each[0]) for function in enumerate(functions)]
-            left = z3.simplify(z3.substitute_funs(left, *definitions))
+            left = _with_constant_functions(left, functions, each[0])
+        if in_turn:
+            open_ones.append(left)
+            left = _pinned(left, in_turn)
         if _is_satisfiable(left, context):
             return True
     if only_plain_functions and question.has_stand_ins:
         return False
     return any(_is_satisfiable(left, context) for left in open_ones)
+
+
+def _in_turn(sets: CommunicatingSets) -> Pins:
+    """Times at which all threads execute each anchor together."""
+    if not sets.has_anchors:
+        return []
+    turns: dict[z3.BitVecRef, int] = {}
+    for thread in range(len(sets.threads)):
+        for turn, variable in enumerate(times(sets, thread)):
+            turns.setdefault(variable, turn)
+    return [(variable, z3.BitVecVal(turn, variable.size())) for variable, turn in turns.items()]
 
 
 def plain_models(
@@ -138,6 +155,31 @@ def _functions(symbols: SymbolTable, term: z3.ExprRef) -> list[_Function]:
     addresses = {root.decl().get_id() for root in narrow}
     declarations = {part.decl().get_id(): part.decl() for part in applications}
     return [_Function(d, symbols.of(d), i in addresses) for i, d in declarations.items()]
+
+
+def _with_constant_functions(
+    left: z3.ExprRef, functions: Sequence[_Function], number: int
+) -> z3.ExprRef:
+    """`left` with all functions constant, but for which objects are constant: those of the
+    addresses of which the rest requires it."""
+    objects = [f for f in functions if isinstance(f.symbol, ConstantObject)]
+    others = [(i, f) for i, f in enumerate(functions) if not isinstance(f.symbol, ConstantObject)]
+    if others:
+        left = z3.simplify(
+            z3.substitute_funs(left, *(_defined(*other, number) for other in others))
+        )
+    if not objects:
+        return left
+    goal = z3.Goal()
+    assert isinstance(left, z3.BoolRef)
+    goal.add(left)
+    (facts,) = z3.Then("simplify", "propagate-values")(goal)
+    definitions: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
+    for declaration in (each.declaration for each in objects):
+        asked = [f.arg(0) for f in facts if f.num_args() == 1 and f.decl().eq(declaration)]
+        address = z3.Var(0, declaration.domain(0))
+        definitions.append((declaration, z3.Or(*(address == each for each in asked))))
+    return z3.simplify(z3.substitute_funs(left, *definitions))
 
 
 def _defined(place: int, function: _Function, number: int) -> tuple[z3.FuncDeclRef, z3.ExprRef]:
