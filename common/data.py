@@ -236,7 +236,7 @@ def _repr(cls: type[object], frozen: bool) -> Method:
     shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in _fields(cls) if f.repr)
     line = f'return f"{{self.__class__.__qualname__}}({shown})"'
     method = _compiled(cls, "__repr__", [], [line], {})
-    return method if frozen else recursive_repr()(method)
+    return method if frozen else recursive_repr()(cast("Callable[[Any], str]", method))
 
 
 def _state(self: object) -> list[object]:

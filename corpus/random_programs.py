@@ -10,8 +10,8 @@ from transforms.generate.filling import ProgramStyle
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.generate.templates.families import FAMILIES, written
 from transforms.llvm.passes import Recipe, load, optimize
-from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.run.activation import Bounds
+from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.function import Module

@@ -35,7 +35,7 @@ from verify.promises.structural_equality import have_other_opcodes
 from verify.refinement.extent import proved_by_all
 from verify.refinement.verdict import Result, Verdict
 
-DIRECT_SHARE = 0.4
+DIRECT_SHARE = 0.3
 """The share of a pair's time for the comparison at once."""
 _LEVEL = re.compile(r"-?(O[0-3sz])")
 PLAIN = frozenset({Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION})
@@ -73,9 +73,9 @@ class _Chains:
     arguments: Namespace
 
     def decided(self, pair: Pair, result: Result) -> Result:
-        """The verdict by steps, or the `result` with the reason why there is none.  Several steps at
-        once often take no longer than one of them: as many are tried as that succeeds with, and a
-        single one may take all the time that is left: without any of them there is no proof."""
+        """The verdict by steps, or the `result` with the reason why there is none.  Several steps
+        often take no longer than one of them, and are compared at once; a single one may take all
+        the time that is left: without any of them there is no proof."""
         if isinstance(self._attempted, str):
             return _open(result, self._attempted)
         chain = self._chain(pair)
@@ -85,18 +85,18 @@ class _Chains:
         asked, spans = result, _Spans(len(chain))
         while not spans.is_done:
             links = chain[spans.taken]
+            step = f"of {self.name}, {_named(links[0].step)}"
             left = self.options.timeout - asked.seconds
             if left <= 0:
-                return _open(asked, f"of {self.name}, {_named(links[0].step)} was not asked in time")
-            limit = spans.limit_s(left)
-            found = guarded(_over(links), replace(self.options, timeout=limit))
+                return _open(asked, f"{step} was not asked in time")
+            options = replace(self.options, timeout=spans.limit_s(left))
+            found = guarded(_over(links), options)
             asked = _with_time(asked, found)
             is_proof = found.code in PLAIN
             if is_proof:
                 proofs.append(found)
             elif len(links) == 1:
-                why = f"{found.verdict.value} ({found.code})"
-                return _open(asked, f"of {self.name}, {_named(links[0].step)} is {why}")
+                return _open(asked, f"{step} is {found.verdict.value} ({found.code})")
             spans = spans.after(found.seconds, is_proof=is_proof)
         undecided = Result.undecided(result.function, result.model, self.options)
         whole = _with_time(proved_by_all(proofs, undecided, self.options), asked)
@@ -182,7 +182,7 @@ def _open(result: Result, why: str) -> Result:
 
 FIRST_SPAN = 4
 """The steps of a chain that are compared at once before it is known how long they take."""
-SPAN_LEAST_S, SPAN_RATIO = 3.0, 2.5
+SPAN_LEAST_S, SPAN_RATIO = 1.5, 3.0
 """The seconds for several steps at once: at least so many, or as many times what the last proof
 took, if that is more."""
 
@@ -190,11 +190,13 @@ took, if that is more."""
 @dataclass(frozen=True)
 class _Spans:
     """How many steps of a chain of `length` are compared at once: `size`, after the `first` ones,
-    which are shown; `last_s`: the seconds of the last proof."""
+    which are shown.  `hard`: the end of the fewest steps that were not shown at once; `last_s`: the
+    seconds of the last proof."""
 
     length: int
     first: int = 0
     size: int = FIRST_SPAN
+    hard: int = 0
     last_s: float = 0.0
 
     @property
@@ -213,10 +215,13 @@ class _Spans:
         return min(left, max(SPAN_LEAST_S, SPAN_RATIO * self.last_s))
 
     def after(self, seconds: float, *, is_proof: bool) -> _Spans:
-        """The spans that follow: twice as many steps after a proof, else half of these."""
-        if is_proof:
-            return replace(self, first=self.taken.stop, size=2 * self.size, last_s=seconds)
-        return replace(self, size=(self.taken.stop - self.first) // 2)
+        """The spans that follow: twice as many steps after a proof; else half of these, and then
+        half of the others, to find the one that takes long."""
+        first, end = self.first, self.taken.stop
+        if not is_proof:
+            return replace(self, size=(end - first) // 2, hard=end)
+        size = max(1, (self.hard - end) // 2) if self.hard > end else 2 * self.size
+        return replace(self, first=end, size=size, last_s=seconds)
 
 
 def _over(links: Sequence[_Link]) -> Pair:

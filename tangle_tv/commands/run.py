@@ -17,7 +17,6 @@ from tangle_tv.commands.given_run import given_run, is_replayed, observed
 from verify.analysis.order import ContradictionError
 from verify.concrete.barrier_phases import Phase, barrier_phases
 from verify.concrete.every_choice import TooManyChoicesError, every_run, joined
-from verify.concrete.machine import UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.order_between import (
     Link,
@@ -26,6 +25,7 @@ from verify.concrete.order_between import (
     chain,
     instance_of,
 )
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import (
     arguments,

@@ -45,7 +45,7 @@ from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.analysis.order import ContradictionError
 from verify.concrete.every_choice import TooManyChoicesError
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End, Run
 from verify.ir.reader import parse_module

@@ -8,7 +8,7 @@ from itertools import pairwise
 import networkx
 
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, Family, anchor_families
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment
 from verify.concrete.trace import Run, Site
 

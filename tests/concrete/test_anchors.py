@@ -7,8 +7,9 @@ import pytest
 from tests.concrete.anchor_choices import TooManyChoicesError, enumerate_anchor_choices, legal
 from tests.concrete.walks import module_of
 from verify.concrete.convergence.anchors import anchor_families
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Place, Run, RunInstance, Site

@@ -7,8 +7,8 @@ import pytest
 from tests.concrete.machine_runs import POISON, ran, statuses
 from tests.concrete.walks import module_of
 from verify.concrete.domain import Bits, wrap
-from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.run.activation import Bounds
+from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import End, Place, RunInstance, Site, render

@@ -19,8 +19,9 @@ import pytest
 
 from tests.refinement.subject import Recorder, concrete_settings
 from verify.codes import Code
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End
 from verify.ir.reader import read_here

@@ -30,8 +30,9 @@ from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.regions import TokenKind, control_kind
 from verify.codes import Code
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, Module, has_attribute

@@ -17,7 +17,7 @@ from tests.concrete.anchor_choices import legal
 from tests.refinement.compared_model import ComparedModel
 from tests.refinement.subject import At, OffTheWay, Recorder, Subject, arguments_of, scalars, way
 from verify.analysis.flatten import Static
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import CallEvent, Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, Site, Value

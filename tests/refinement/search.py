@@ -20,8 +20,9 @@ from transforms.generate.mutate import mutated
 from transforms.generate.program import RandomProgram, random_program, random_style
 from verify.analysis.cycles import CycleHierarchy, hierarchies
 from verify.analysis.graph import graph
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, RandomEnvironment
 from verify.concrete.trace import Run, Site
 from verify.ir.function import Module

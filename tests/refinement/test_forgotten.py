@@ -13,8 +13,9 @@ from transforms.generate.program import RandomProgram, random_program, random_st
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed, in_worker
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.ir.function import Module
 from verify.ir.reader import parse_module

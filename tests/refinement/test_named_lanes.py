@@ -12,7 +12,7 @@ from tests.concrete.walks import module_of
 from tests.refinement.differential import compare
 from tests.refinement.masked_programs import MaskedProgram
 from tests.refinement.subject import subject_of
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run
 from verify.options import MaskReading, Model, Options

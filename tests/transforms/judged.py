@@ -18,8 +18,9 @@ from verify.analysis.cycles import hierarchies
 from verify.analysis.graph import graph
 from verify.analysis.regions import TokenKind, control_kind
 from verify.analysis.rules import check as static_rules
-from verify.concrete.machine import UnsettledError, run
+from verify.concrete.machine import run
 from verify.concrete.refinement_oracle import Mismatch, refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run
 from verify.ir.function import Function, has_attribute

@@ -20,8 +20,8 @@ from verify.analysis.cycles import CycleHierarchy, TooManyHierarchiesError, hier
 from verify.analysis.graph import graph
 from verify.analysis.rules import check as static_rules
 from verify.concrete.convergence.maximal import Position, maximal
-from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.run.activation import Bounds
+from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.run.function_facts import FunctionFacts
 from verify.concrete.trace import Run

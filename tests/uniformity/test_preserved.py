@@ -13,9 +13,9 @@ import pytest
 from corpus.expect import PAIRS, expectations, pair_files, simplest
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.machine import Settings, run
 from verify.concrete.refinement_oracle import observations
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End, Run, normal
 from verify.ir.function import Function, Module

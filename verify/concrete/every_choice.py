@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from verify.analysis.order import ContradictionError
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, own_class
 from verify.concrete.run.other_environment import ChosenValues
 from verify.concrete.shown_run import Execute, is_ordered

@@ -17,7 +17,7 @@ from verify.analysis.cycles import CycleHierarchy
 from verify.concrete.convergence.converged import Convergence, converge
 from verify.concrete.convergence.dead_steps import DeadSteps
 from verify.concrete.convergence.named_lanes import waiting_for_ever
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.answers import Answers, CallOutcome
 from verify.concrete.run.call_sites import Calls, CallSite
 from verify.concrete.run.environment import Environment
@@ -47,11 +47,6 @@ def _no_objects(
 
 
 PRIVATE_OBJECTS = Hook(HEAP, "concrete_heap.private_objects", _no_objects)
-
-
-class UnsettledError(Exception):
-    """No consistent run was found: the anchors' choices contradict each other, or the function
-    breaks the static rules."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from itertools import islice, pairwise
 
 from verify.analysis.order import ContradictionError
 from verify.concrete.convergence.anchors import Choice, ChosenAnchors, anchor_families
-from verify.concrete.machine import UnsettledError
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.environment import Environment, own_class
 from verify.concrete.trace import Run, Site, ThreadTrace, Visit
 

@@ -16,10 +16,10 @@ from dataclasses import replace
 from common.data import dataclass
 from verify.analysis.flatten import Flat
 from verify.analysis.order import ContradictionError
-from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import observations
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run.given import GivenEnvironment, given_lines
 from verify.concrete.run_table import with_headers

@@ -28,10 +28,10 @@ from verify.analysis.thread_inputs import is_of_each_thread
 from verify.codes import Code
 from verify.concrete.convergence.anchors import anchor_families
 from verify.concrete.every_choice import TooManyChoicesError, runs_of_choices
-from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import Mismatch, Observation, cut, refines
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.operands import DOMAIN
 from verify.concrete.shown_run import is_ordered
@@ -96,6 +96,8 @@ NOT_TRIED = frozenset(
 contents of memory."""
 LANES_OF_WAVE = 2
 """The lanes of a subgroup where two run."""
+RUN_S = 1.0
+"""The processor time that a run may take after the time for all runs."""
 SOURCE_RUNS = 600
 """The limit on runs of the source in one sample, which try its choices."""
 HIERARCHIES = 16
@@ -439,7 +441,7 @@ def _sampled(
 
 @dataclass(frozen=True)
 class Runner:
-    """Runs of both functions by so many threads, until `ends`."""
+    """Runs of both functions by so many threads; none begins after `ends`."""
 
     trial: Trial
     threads: int
@@ -465,7 +467,8 @@ class Runner:
         if time.thread_time() > self.ends:
             raise _OpenChoices
         module, function = self.trial.sides[side]
-        settings = replace(self.settings, hierarchies=chosen)
+        bounds = replace(self.settings.bounds, ends=self.ends + RUN_S)
+        settings = replace(self.settings, hierarchies=chosen, bounds=bounds)
         return run_machine(module, function.name, self.threads, environment, settings)
 
 

@@ -16,8 +16,8 @@ import z3
 
 from common.data import dataclass
 from verify.codes import Code
-from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import refines
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
 from verify.options import Options

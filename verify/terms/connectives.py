@@ -7,13 +7,12 @@ or undefined behaviour in two functions are then equal without a solver.
 from __future__ import annotations
 
 import ctypes
-import math
-import time
 from collections.abc import Iterable
 
 import z3
 
 from common.data import dataclass
+from common.deadline import Deadline
 
 Truth = bool | z3.BoolRef
 
@@ -53,15 +52,13 @@ Excuses = dict[int, list[Conjunction]]
 
 
 class Connectives:
-    """And, or, not in one z3 context.  `ends`: when there is no more time for making them, by
-    `time.thread_time`; then `OutOfTime` is raised."""
+    """And, or, not in one z3 context, for some time."""
 
     __slots__ = (
         "_conjuncts",
         "_context",
+        "_deadline",
         "_disjuncts",
-        "_ends",
-        "_in_time",
         "_negations",
         "_ref",
         "_ticks",
@@ -74,25 +71,16 @@ class Connectives:
         self._conjuncts: _Parts = {}
         self._disjuncts: _Parts = {}
         self._ticks = 0
-        self.ends = math.inf
+        self._deadline = Deadline()
 
-    @property
-    def ends(self) -> float:
-        return self._ends
-
-    @ends.setter
-    def ends(self, ends: float) -> None:
-        self._ends, self._in_time = ends, -math.inf
+    def end_at(self, ends: float) -> None:
+        """Make nothing more after `ends`, by `time.thread_time`, in seconds."""
+        self._deadline = Deadline(ends)
 
     def stay_in_time(self) -> None:
-        """Raise `OutOfTime` if the time is used up.  A thread's clock may take 0.1 ms to read; it
-        is never faster than the wall clock."""
-        if time.perf_counter() < self._in_time:
-            return
-        left = self._ends - time.thread_time()
-        if left < 0:
+        """Raise `OutOfTime` if the time is used up."""
+        if self._deadline.has_passed:
             raise OutOfTime
-        self._in_time = time.perf_counter() + left
 
     def true(self) -> Truth:
         return True

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from common.data import dataclass
-from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.run.activation import Bounds
+from verify.concrete.machine import Settings, run
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import End, Run, Step, render
 from verify.ir.function import Function, Instruction, Module, Parameter

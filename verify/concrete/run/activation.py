@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import field
 
 from common.data import dataclass
@@ -18,11 +19,13 @@ from verify.semantics.unsupported import UnsupportedInstruction
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """`unroll`: executions of a cycle's header per stay in the cycle.  `steps`: instructions
-    per thread.  `recursion`: activations of one function on one call path."""
+    per thread.  `recursion`: activations of one function on one call path.  `ends`: no block is
+    entered after it, by `time.thread_time`, in seconds: the run is not settled."""
 
     unroll: int = 16
     steps: int = 100_000
     recursion: int = 2
+    ends: float = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,11 @@ class Token:
 
 Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Undefined | Token | UnsupportedInstruction
 """The value of an SSA name in an activation; an error when its value could not be computed."""
+
+
+class UnsettledError(Exception):
+    """No consistent run was found: the anchors' choices contradict each other, the function breaks
+    the static rules, or the time is used up."""
 
 
 class EndedError(Exception):

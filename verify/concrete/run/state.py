@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import NoReturn
 
 from common.data import dataclass
+from common.deadline import Deadline
 from verify.analysis.provenance import PointerRoot
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.memory.escaped_memory import EscapedMemory
@@ -53,6 +55,10 @@ class SharedProgram:
     """The calls whose result is a new object on the heap whose address does not escape."""
     needs: Needs | None = None
     """The values that are part of a thread's state, where states are noted."""
+
+    @cached_property
+    def deadline(self) -> Deadline:
+        return Deadline(self.bounds.ends)
 
     @property
     def module(self) -> Module:

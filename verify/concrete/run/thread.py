@@ -12,7 +12,13 @@ from dataclasses import replace
 from verify.concrete.memory import memory
 from verify.concrete.memory.dereferenceable import is_broken
 from verify.concrete.run import calls
-from verify.concrete.run.activation import Activation, Binding, EndedError, Execution
+from verify.concrete.run.activation import (
+    Activation,
+    Binding,
+    EndedError,
+    Execution,
+    UnsettledError,
+)
 from verify.concrete.run.answers import CallOutcome
 from verify.concrete.run.call_sites import value_of
 from verify.concrete.run.operands import flagged_phi
@@ -143,7 +149,9 @@ class ThreadRunner:
         return activation.returned
 
     def _enter(self, activation: Activation, label: str) -> None:
-        """Start an execution of a block: count the headers, keep the bound."""
+        """Start an execution of a block: count the headers, keep the bounds."""
+        if self._state.program.deadline.has_passed:
+            raise UnsettledError(f"@{activation.facts.function.name} takes too long")
         most = self._state.program.bounds.unroll
         around = activation.facts.hierarchy.containing(label)
         counts = {cycle: activation.counts.get(cycle, 0) for cycle in around}

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from common.data import dataclass
-from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.machine import Settings, run
 from verify.concrete.refinement_oracle import refines
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import RandomEnvironment
 from verify.concrete.trace import Run, Site, Value
 from verify.ir.function import Function, Module, Parameter

@@ -533,7 +533,7 @@ def domain_of(
 ) -> Z3Domain:
     """A new domain, which knows where global variables may be, for the time until `ends`."""
     domain = Z3Domain(exact_floats=exact_floats)
-    domain.ends = ends
+    domain.end_at(ends)
     _Globals(domain, modules, plan).place()
     return domain
 

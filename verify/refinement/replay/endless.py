@@ -7,9 +7,8 @@ from dataclasses import replace
 import z3
 
 from common.data import dataclass
-from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import Difference, Mismatch, cut, observations, refines
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from itertools import count
 from types import MappingProxyType
 
@@ -87,6 +87,10 @@ USES: Mapping[int, Used] = MappingProxyType({RESULT: "result", MEMORY: "memory"}
 """The uses by an execution that are not of an operand, by `Site.operand`."""
 
 
+_Reached = dict[tuple[int, int, int | None], tuple[int, int]]
+"""By memory, address and whose object it is: the bytes before and after it."""
+
+
 @dataclass(frozen=True)
 class ModelEnvironment:
     """`verify.concrete.run.environment.Environment` answered from a model."""
@@ -95,6 +99,8 @@ class ModelEnvironment:
     function: Function
     values: ModelValues
     operations: OperationTable
+    reached: _Reached = field(default_factory=_Reached)
+    """The answers of `reach`, which every access asks for."""
 
     @property
     def _domain(self) -> Z3Domain:
@@ -175,14 +181,17 @@ class ModelEnvironment:
         return self.values.bits(symbol, 0, bits)
 
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
-        at = z3.BitVecVal(address, ADDRESS_BITS)
-        before, after = (
-            self.values.number(
-                self._domain.symbols.apply(ObjectReach(memory, before, of), [at], at.sort())
+        found = self.reached.get((memory, address, of))
+        if found is None:
+            at = z3.BitVecVal(address, ADDRESS_BITS)
+            before, after = (
+                self.values.number(
+                    self._domain.symbols.apply(ObjectReach(memory, before, of), [at], at.sort())
+                )
+                for before in (True, False)
             )
-            for before in (True, False)
-        )
-        return before, after
+            found = self.reached[(memory, address, of)] = before, after
+        return found
 
     def freed(self, thread: int, memory: int, address: int, since: int) -> int:
         which = z3.BitVecVal(address, ADDRESS_BITS), z3.BitVecVal(since, COUNT_BITS)

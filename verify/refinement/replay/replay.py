@@ -18,7 +18,7 @@ import z3
 
 from common.data import dataclass
 from verify.codes import Code
-from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_concretely
 from verify.concrete.refinement_oracle import (
     Difference,
@@ -29,7 +29,7 @@ from verify.concrete.refinement_oracle import (
     gives_other_object,
     refines,
 )
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.run.environment import Environment
 from verify.concrete.run.undefined import Undefined
 from verify.concrete.trace import End, Run, ThreadTrace, render

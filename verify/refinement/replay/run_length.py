@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 import z3
 
-from verify.concrete.machine import UnsettledError
-from verify.concrete.run.activation import Bounds
+from verify.concrete.run.activation import Bounds, UnsettledError
 from verify.concrete.trace import End, Run
 from verify.options import MAX_RECURSION, Options
 from verify.refinement.question.communicating_sets import as_term
@@ -78,6 +78,7 @@ def lengths(
     if source.undefined is not False:
         terms.append(z3.Not(source.undefined))
     before, after = places
+    bounds = replace(bounds, ends=context.ends)
     facts = [*where_calls_return(question, terms), *all_return(question)]
     for model in plain_models(question, facts, context, numbers):
         values = ModelValues(question, model, source.side.run, {})

@@ -20,8 +20,8 @@ import z3
 from common.data import dataclass
 from verify.analysis.order import ContradictionError
 from verify.concrete.every_choice import TooManyChoicesError, runs_of_choices
-from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import Mismatch, all_mismatches, cut, observations
+from verify.concrete.run.activation import UnsettledError
 from verify.concrete.trace import Member
 from verify.options import Options
 from verify.refinement.question.question import Question
