@@ -82,7 +82,7 @@ class _Chains:
         if not chain:
             return _open(result, f"{self.name} has no steps that lead from BEFORE to AFTER")
         proofs: list[Result] = []
-        asked, spans = result, _Spans(len(chain))
+        asked, spans = result, Spans(len(chain))
         while not spans.is_done:
             links = chain[spans.taken]
             step = f"of {self.name}, {_named(links[0].step)}"
@@ -100,8 +100,9 @@ class _Chains:
             spans = spans.after(found.seconds, is_proof=is_proof)
         undecided = Result.undecided(result.function, result.model, self.options)
         whole = _with_time(proved_by_all(proofs, undecided, self.options), asked)
-        number = "1 step" if len(chain) == 1 else f"{len(chain)} steps"
-        number = f"{number} ({len(proofs)} comparisons)" if len(proofs) < len(chain) else number
+        number = _number(len(chain), "step")
+        if len(proofs) < len(chain):
+            number = f"{number}, by {_number(len(proofs), 'comparison')},"
         group = next((each.group for each in proofs if each.group is not None), None)
         return replace(whole, reason=f"{whole.reason}; in {number} of {self.name}", group=group)
 
@@ -172,6 +173,10 @@ def _with_time(result: Result, more: Result) -> Result:
     )
 
 
+def _number(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def _named(step: Step) -> str:
     return f"step {step.number}, {step.name} on {step.unit},"
 
@@ -188,7 +193,7 @@ took, if that is more."""
 
 
 @dataclass(frozen=True)
-class _Spans:
+class Spans:
     """How many steps of a chain of `length` are compared at once: `size`, after the `first` ones,
     which are shown.  `hard`: the end of the fewest steps that were not shown at once; `last_s`: the
     seconds of the last proof."""
@@ -214,7 +219,7 @@ class _Spans:
             return left
         return min(left, max(SPAN_LEAST_S, SPAN_RATIO * self.last_s))
 
-    def after(self, seconds: float, *, is_proof: bool) -> _Spans:
+    def after(self, seconds: float, *, is_proof: bool) -> Spans:
         """The spans that follow: twice as many steps after a proof; else half of these, and then
         half of the others, to find the one that takes long."""
         first, end = self.first, self.taken.stop

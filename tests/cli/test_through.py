@@ -58,7 +58,7 @@ def test_a_pair_is_proved_by_steps(tangle: Command, file: Write, after: str) -> 
     assert done.status == 0 and done.err == ""
     reason = " ".join(done.out.split())
     assert "@f: correct (proved) proved for any number of threads and iterations" in reason
-    assert "; in 2 steps of LLVM " in reason and f" {PASSES} " in reason
+    assert "; in 2 steps, by 1 comparison, of LLVM " in reason and f" {PASSES} " in reason
 
 
 @pytest.mark.usefixtures("undecided")
@@ -78,6 +78,23 @@ def test_passes_that_change_nothing_leave_the_rest(
 ) -> None:
     done = tangle("check", file(BEFORE), file(after), "--through=dce", "--function=f")
     assert done.status == 0 and "in 1 step of LLVM " in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize("length", [1, 3, 17])
+@pytest.mark.parametrize("hard", [None, 0, 2])
+def test_a_chain_is_compared_in_spans(length: int, hard: int | None) -> None:
+    """All steps are compared, and one that takes long is compared alone."""
+    spans, compared, asked = through.Spans(length), list[slice](), 0
+    while not spans.is_done:
+        taken, asked = spans.taken, asked + 1
+        is_alone = taken.stop - taken.start == 1
+        is_proof = is_alone or hard not in range(taken.start, taken.stop)
+        assert spans.limit_s(30.0) == (30.0 if is_alone else 1.5)
+        if is_proof:
+            compared.append(taken)
+        spans = spans.after(0.1, is_proof=is_proof)
+    assert [step for each in compared for step in range(length)[each]] == list(range(length))
+    assert asked <= (length + 3) // 4 + 6
 
 
 HELPER = """

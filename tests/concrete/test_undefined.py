@@ -185,3 +185,57 @@ def test_an_argument_that_is_undef() -> None:
     environments = [UndefInputs(RandomEnvironment(seed, limit=256), {}) for seed in range(9)]
     runs = [run(module_of(text), "f", 1, environment) for environment in environments]
     assert len({str(r.threads[0].status.value) for r in runs}) > 1
+
+
+CHAIN = """
+define <3 x i8> @f(i8 noundef %x) {
+  %a = insertelement <3 x i8> undef, i8 %x, i32 FIRST
+  %b = insertelement <3 x i8> %a, i8 SECOND, i32 1
+  %c = insertelement <3 x i8> %b, i8 %x, i32 2
+  %r = xor <3 x i8> %c, %c
+  ret <3 x i8> %r
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "is_zero"),
+    [("0", "%x", True), ("2", "%x", False), ("0", "undef", False), ("%i", "%x", True)],
+)
+def test_all_elements_are_written(first: str, second: str, is_zero: bool) -> None:
+    """Of what is written over undef element by element, nothing of undef is left."""
+    text = CHAIN.replace("FIRST", first).replace("SECOND", second)
+    if first == "%i":
+        text = text.replace("%x) {", "%x) {\n  %i = zext i8 %x to i32\n  %j = sub i32 %i, %i")
+        text = text.replace("i32 %i\n  %b", "i32 %j\n  %b")
+    seen = {
+        str(run(module_of(text), "f", 1, RandomEnvironment(n)).threads[0].status) for n in range(9)
+    }
+    assert (len(seen) == 1) == is_zero
+
+
+STRUCTURE = """
+define i8 @f(i8 noundef %x) {
+  %a = insertvalue { i8, { i8, i8 } } undef, i8 %x, 0
+  %b = insertvalue { i8, { i8, i8 } } %a, i8 %x, 1, 0
+  %c = insertvalue { i8, { i8, i8 } } LAST
+  %u = extractvalue { i8, { i8, i8 } } %c, 1, 1
+  %r = xor i8 %u, %u
+  ret i8 %r
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("last", "is_zero"),
+    [
+        ("%b, i8 %x, 1, 1", True),
+        ("%b, { i8, i8 } { i8 1, i8 2 }, 1", True),
+        ("%b, i8 %x, 1, 0", False),
+        ("%b, { i8, i8 } { i8 1, i8 undef }, 1", False),
+    ],
+)
+def test_all_members_are_written(last: str, is_zero: bool) -> None:
+    module = module_of(STRUCTURE.replace("LAST", last))
+    seen = {str(run(module, "f", 1, RandomEnvironment(n)).threads[0].status) for n in range(9)}
+    assert (len(seen) == 1) == is_zero

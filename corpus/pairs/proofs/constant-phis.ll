@@ -3,6 +3,7 @@
 ; Document: docs/proofs.md, "Invariants"
 ; EXPECT --function src: correct proved
 ; EXPECT --function src_dropped: correct proved
+; EXPECT --function src_kept: correct proved
 ; EXPECT --function src_two: incorrect operands-changed
 ; EXPECT --function src_later: incorrect operands-changed
 
@@ -126,6 +127,42 @@ loop:
   %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
   call void @op(i32 0)
   %i.next = add i32 %i, 1
+  %c = icmp ult i32 %i.next, %n
+  br i1 %c, label %loop, label %end
+end:
+  ret void
+}
+
+; Both sides keep it, and the source's address is computed from it.
+define void @src_kept(i32 noundef %n, ptr addrspace(1) noundef %p) convergent {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %stage = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = mul i32 %stage, 2048
+  %more = add i32 %stage, 1
+  %fits = icmp slt i32 %more, 1
+  %next = select i1 %fits, i32 %more, i32 0
+  %q = getelementptr i8, ptr addrspace(1) %p, i32 %at
+  store i32 %i, ptr addrspace(1) %q, align 4
+  call void @op(i32 %at)
+  %i.next = add i32 %i, 1
+  %c = icmp ult i32 %i.next, %n
+  br i1 %c, label %loop, label %end
+end:
+  ret void
+}
+
+define void @tgt_kept(i32 noundef %n, ptr addrspace(1) noundef %p) convergent {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %stage = phi i32 [ 0, %entry ], [ 0, %loop ]
+  store i32 %i, ptr addrspace(1) %p, align 4
+  call void @op(i32 %stage)
+  %i.next = add nuw i32 %i, 1
   %c = icmp ult i32 %i.next, %n
   br i1 %c, label %loop, label %end
 end:

@@ -40,7 +40,7 @@ def order(sets: CommunicatingSets) -> Order:
     conditions: list[Truth] = []
     for thread, mine in enumerate(when):
         guards = [sets.terms[thread].truth(t.guard) for t in timed]
-        for earlier, later in _pairs(guards):
+        for earlier, later in compared_pairs(guards):
             both = domain.all(guards[earlier], guards[later])
             if both is not False:
                 grows = domain.ult(mine[earlier], mine[later])
@@ -57,7 +57,7 @@ def order(sets: CommunicatingSets) -> Order:
     return Order(constraints, tuple({c.symbol: c for c in choices}.values()))
 
 
-def _pairs(guards: Sequence[Truth]) -> Iterator[tuple[int, int]]:
+def compared_pairs(guards: Sequence[Truth]) -> Iterator[tuple[int, int]]:
     """The executions of a thread whose times are compared, each with later ones; not two between
     which there is one that is executed whenever one of them is."""
     keys = [guard if isinstance(guard, bool) else guard.get_id() for guard in guards]
