@@ -53,7 +53,7 @@ from verify.refinement.question.threaded_run import ThreadedRun
 from verify.semantics.undefined_behaviour import UB
 from verify.solver.budget import SolverContext
 from verify.solver.dump import Asked
-from verify.symbolic.run.shared_executions import given_nans, twins_in
+from verify.symbolic.run.shared_executions import given_choices, twins_in
 from verify.symbolic.run.template import ThreadVariables, any_thread
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain, same
@@ -432,7 +432,7 @@ class _Comparison:
         """The source's choices, by variable: the value that the target's run suggests if it is
         known in time, else any value.  A run that is compared with itself chooses the same."""
         one = self.one
-        nans: frozenset[SolverSymbol] = given_nans(one.source, one.target)
+        nans: frozenset[SolverSymbol] = given_choices(one.source, one.target)
         ours = self._side(one.source, nans)
         if one.source is one.target or not ours.choices:
             return []

@@ -20,7 +20,7 @@ from verify.refinement.proofs.chosen_ways import chosen_again, chosen_first
 from verify.refinement.proofs.classes import LoopsAround
 from verify.refinement.proofs.cut import CutPair
 from verify.refinement.proofs.loop_forms.shapes import CHOOSING, LoopRewrite
-from verify.symbolic.run.shared_executions import given_nans, twins_in, variables
+from verify.symbolic.run.shared_executions import given_choices, twins_in, variables
 from verify.symbolic.run.template import ThreadVariables
 from verify.symbolic.run.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
@@ -107,14 +107,16 @@ class Choosing:
         return all(self._known(choice, *symbol) for symbol in symbols)
 
     def follows_in_time(self) -> bool:
-        """Whether this holds of the NaNs that the source chooses as the target does."""
+        """Whether this holds of what the source chooses as the target does."""
         return all(self._known(symbol, 0, symbol) for symbol in self._chosen_by_target)
 
     @cached_property
     def _chosen_by_target(self) -> dict[SolverSymbol, OpenResult]:
-        """The choices of NaNs with which the source follows the target, and what they are there."""
-        given = given_nans(self.source, self.target)
-        return {nan.symbol: nan.own for nan in self.target.nans if nan.symbol in given}
+        """The choices of NaNs and freezes with which the source follows the target, and what they
+        are there."""
+        given = given_choices(self.source, self.target)
+        made = (*self.target.nans, *self.target.freezes)
+        return {each.symbol: each.own for each in made if each.symbol in given}
 
     def _known(self, choice: SolverSymbol, arity: int, symbol: SolverSymbol | None) -> bool:
         """Whether what a constant, or a function of `arity` operands, stands for is known when the

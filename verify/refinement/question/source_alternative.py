@@ -20,7 +20,7 @@ from verify.refinement.question.comparison import TemplateComparison
 from verify.refinement.question.target_side import TargetSide
 from verify.refinement.question.threaded_run import ThreadedRun
 from verify.solver.model_substitution import Symbols, symbols
-from verify.symbolic.run.shared_executions import given, given_nans, variables
+from verify.symbolic.run.shared_executions import given, given_choices, variables
 from verify.symbolic.run.template import Choice, ChoiceKind
 from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import Probe, WrongThread
@@ -266,7 +266,7 @@ def _source_side(comparison: TemplateComparison, target: TargetSide) -> Threaded
     sets_of_source = CommunicatingSets(
         sets.domain, comparison.source, sets.who, sets.threads, sets.terms
     )
-    return ThreadedRun.build(sets_of_source, same, given_nans(comparison.source, sets.run))
+    return ThreadedRun.build(sets_of_source, same, given_choices(comparison.source, sets.run))
 
 
 def _holes(comparison: TemplateComparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:

@@ -161,6 +161,7 @@ def _result(
             tuple(record.paired), tuple((call.node, call.others) for call in record.kept_calls)
         ),
         ends_early=bool(record.early_ends),
+        freezes=tuple(record.freezes),
     )
 
 
@@ -357,11 +358,13 @@ def _compute(run: RunState, static: Static) -> None:
         for a, b in zip(*(leaves(reading.value) for reading in readings), strict=True):
             object_places.compared(run, a.bits, b.bits)
     nans: list[z3.BitVecRef] = []
-    chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)
+    frozen = instruction.opcode == "freeze"
+    is_plain = not any(r.undefs for r in readings)
+    operand = leaves(readings[0].value) if frozen and is_plain else ()
+    chooser = run.chooser(static, None if is_plain else nans, operand)
     outcome = evaluate(run.domain, instruction, [r.value for r in readings], chooser)
     run.immediate_ub(static, outcome.ub, Why(UB.OPERANDS, instruction.opcode))
     if outcome.value is not None:
-        frozen = instruction.opcode == "freeze"
         slot = Slot(outcome.value)
         if not frozen:
             slot = undef_results.computed(run, static, readings, outcome.value, nans)

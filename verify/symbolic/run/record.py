@@ -18,6 +18,7 @@ from verify.symbolic.run.ssa_slots import ObjectId
 from verify.symbolic.run.template_run import (
     Event,
     Instance,
+    OpenFreeze,
     OpenNan,
     PairedAccess,
     Timed,
@@ -143,6 +144,7 @@ class Record:
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
     nan_turns: Counter[int] = field(default_factory=Counter[int])
     """The number of entries of `nans`, by the id of the operation."""
+    freezes: list[OpenFreeze] = field(default_factory=list[OpenFreeze])
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
     """The objects made so far whose address escapes somewhere."""

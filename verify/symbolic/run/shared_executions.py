@@ -23,9 +23,10 @@ import z3
 
 from common.data import dataclass
 from verify.analysis.flatten import Static
+from verify.semantics.domain import Scalar
 from verify.symbolic.run.environment_symbols import before_term
 from verify.symbolic.run.template import SymValue, leaves
-from verify.symbolic.run.template_run import Instance, OpenNan, TemplateRun
+from verify.symbolic.run.template_run import Instance, OpenFreeze, OpenNan, TemplateRun, key_of
 from verify.terms.domain import Truth
 from verify.terms.evaluation import Evaluation
 from verify.terms.samples import most_alike
@@ -40,6 +41,7 @@ MAX_SAMPLED = 64
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 ExecutionPlace = tuple[Hashable, ...]
+
 EqualValue = Callable[[SymValue, Truth], SymValue]
 """Gives a value where a condition holds, with terms in the place of equal ones."""
 Equal = Callable[[Pairs, Pairs], bool]
@@ -60,6 +62,10 @@ class Twins:
     """The executions that leave open which NaN their result is, by the id of its number."""
     nans_of: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
     """The executions that leave open which NaN their result is, in order, by the operation's id."""
+    freezes: Mapping[tuple[int, int], Sequence[OpenFreeze]] = field(
+        default_factory=dict[tuple[int, int], Sequence[OpenFreeze]]
+    )
+    """The freezes that leave open what they give, by what is frozen."""
     samples: Evaluation = field(default_factory=Evaluation)
     sampled: dict[int, list[tuple[int, ...]]] = field(
         default_factory=dict[int, list[tuple[int, ...]]]
@@ -122,6 +128,17 @@ class Twins:
         free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
         same = (n for n in free if _truth(n.guard) == _truth(guard))
         return next(same, free[0] if free else None)
+
+    def freeze(
+        self, operand: Scalar[z3.BitVecRef, Truth], taken: Container[SolverSymbol]
+    ) -> OpenFreeze | None:
+        """An execution that freezes the same, whose choice is not `taken`: each is independent.
+        Only for proofs in which some names are their own (`own_terms`): others look for what the
+        source may choose instead."""
+        if self.own_terms is None:
+            return None
+        same = self.freezes.get(key_of(operand), ())
+        return next((each for each in same if each.symbol not in taken), None)
 
     def _nan_alike(
         self, number: z3.BitVecRef, taken: Container[SolverSymbol], turn: int
@@ -190,7 +207,11 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
         number = _computed(open_nan.number)
         nans.setdefault(number.get_id(), []).append(open_nan)
         nans_of.setdefault(number.decl().get_id(), []).append(open_nan)
-    return Twins(places, source.template.side, nans=nans, nans_of=nans_of, equal=equal)
+    freezes: dict[tuple[int, int], list[OpenFreeze]] = {}
+    for each in source.freezes:
+        freezes.setdefault(each.key, []).append(each)
+    side = source.template.side
+    return Twins(places, side, nans=nans, nans_of=nans_of, freezes=freezes, equal=equal)
 
 
 def _computed(number: z3.BitVecRef) -> z3.BitVecRef:
@@ -311,8 +332,8 @@ def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
     return frozenset(twins_in(source, target).values())
 
 
-def given_nans(source: TemplateRun, target: TemplateRun) -> frozenset[SolverSymbol]:
-    """The choices of NaNs in `source` that are made by `target`."""
+def given_choices(source: TemplateRun, target: TemplateRun) -> frozenset[SolverSymbol]:
+    """The choices of NaNs, and of freezes, in `source` that are made by `target`."""
     if target is source or target.twin_side != source.template.side:
         return frozenset()
     return target.given

@@ -3,7 +3,7 @@ bound, undefined behaviour and observations noted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property
 
@@ -20,7 +20,7 @@ from verify.ir.function import has_attribute
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import Local, Value
 from verify.semantics.caveat import Caveat
-from verify.semantics.domain import Choose
+from verify.semantics.domain import Choose, Scalar
 from verify.semantics.effects import has_to_return, kept_arguments
 from verify.semantics.heap import heap_call
 from verify.semantics.meaning import scalar
@@ -60,6 +60,7 @@ from verify.symbolic.run.template_run import (
     Count,
     Event,
     Exposed,
+    OpenFreeze,
     OpenNan,
     PrivateState,
     UndefinedBehaviour,
@@ -317,10 +318,14 @@ class RunState:
         return execution_at(self.node, static)
 
     def chooser(
-        self, static: Static, anew: list[z3.BitVecRef] | None = None
+        self,
+        static: Static,
+        anew: list[z3.BitVecRef] | None = None,
+        frozen: Sequence[Scalar[z3.BitVecRef, Truth]] = (),
     ) -> Choose[z3.BitVecRef]:
         """The choices that this execution leaves open, by the part of its result.  `anew`: receives
-        the choice of a NaN if operands are made from undef (`computed`)."""
+        the choice of a NaN if operands are made from undef (`computed`); `frozen`: what a freeze
+        freezes, by part, where nothing in it is undef."""
 
         def choose(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
             symbol = OpenResult(self.template.side, self.execution(static), part)
@@ -330,9 +335,31 @@ class RunState:
                 return nan
             if number is not None:
                 return self._nan(symbol, width, number)
+            if frozen:
+                return self._freeze(symbol, width, frozen[part])
             return self.template.choose(ChoiceKind.FREEZE, symbol, width)
 
         return choose
+
+    def _freeze(
+        self, symbol: OpenResult, width: int, operand: Scalar[z3.BitVecRef, Truth]
+    ) -> z3.BitVecRef:
+        """What a freeze gives in place of poison: what its twin in the other run gives, or a choice
+        of its own."""
+        twin, own = self.setting.twins.freeze(operand, self.record.given), symbol
+        if twin is None:
+            variable = self.template.choose(ChoiceKind.FREEZE, symbol, width)
+        else:
+            variable, symbol = twin.variable, twin.symbol
+            self._adopt(ChoiceKind.FREEZE, symbol, variable)
+        self.record.freezes.append(OpenFreeze(symbol, variable, own, operand))
+        return variable
+
+    def _adopt(self, kind: ChoiceKind, symbol: OpenResult, variable: z3.BitVecRef) -> None:
+        """Let the other run make its choice as this one does."""
+        self.record.given.add(symbol)
+        self.template.adopt([variable])
+        self.template.choices.append(Choice(kind, symbol, variable))
 
     def _nan(self, symbol: OpenResult, width: int, number: z3.BitVecRef) -> z3.BitVecRef:
         """The NaN of an execution: the NaN of its twin in the other run, or a choice of its own."""
@@ -345,9 +372,7 @@ class RunState:
             variable = self.template.choose(ChoiceKind.NAN, symbol, width)
         else:
             variable, symbol = twin.variable, twin.symbol
-            given.add(symbol)
-            self.template.adopt([variable])
-            self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
+            self._adopt(ChoiceKind.NAN, symbol, variable)
         self.record.nans.append(OpenNan(symbol, variable, number, guard, turn, own))
         if self.setting.plan.world.nans_alike and not self.template.is_source:
             of_all = NanOf(own.name, width)

@@ -289,6 +289,30 @@ class OpenNan:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenFreeze:
+    """A freeze that leaves open which value it gives in place of poison.  `variable`, of `symbol`,
+    chooses it, and may be another run's, as that of an `OpenNan`; `own`: the symbol by which the
+    execution would choose itself; `operand`: what is frozen."""
+
+    symbol: OpenResult
+    variable: z3.BitVecRef
+    own: OpenResult
+    operand: Scalar[z3.BitVecRef, Truth]
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """The key of executions that freeze the same."""
+        return key_of(self.operand)
+
+
+def key_of(frozen: Scalar[z3.BitVecRef, Truth]) -> tuple[int, int]:
+    """What is the same where the same is frozen: the ids of the bits, and of when they are
+    poison."""
+    poison = frozen.poison
+    return frozen.bits.get_id(), -1 if isinstance(poison, bool) else poison.get_id()
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """The end of a node: when each flat target is gone to, and what variables hold there."""
 
@@ -330,7 +354,7 @@ class TemplateRun:
     """The executions that leave open which NaN their result is."""
 
     given: frozenset[SolverSymbol] = frozenset()
-    """The choices of NaNs that are those of the run `twin_side`."""
+    """The choices of NaNs, and of freezes, that are those of the run `twin_side`."""
 
     fails: Truth = False
     """Some allocation is chosen to fail."""
@@ -359,6 +383,9 @@ class TemplateRun:
 
     ends_early: bool = False
     """A call may end the thread."""
+
+    freezes: tuple[OpenFreeze, ...] = ()
+    """The executions that leave open which value they give in place of poison."""
 
     @property
     def shares(self) -> bool:
