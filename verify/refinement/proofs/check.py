@@ -25,7 +25,6 @@ from verify.refinement.proofs.expressions import LoopHeader
 from verify.refinement.proofs.hierarchies import together
 from verify.refinement.proofs.loop_forms.one_entry import headers_of, with_one_entry
 from verify.refinement.proofs.loop_forms.parts import with_parts
-from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import with_shapes
 from verify.refinement.proofs.loops import IS_VALUE, LoopRecord, Loops, Term, nested, phis_of
 from verify.refinement.proofs.obstacles import Obstacle
@@ -36,6 +35,7 @@ from verify.refinement.proofs.prove import (
     runs_of,
     unknown_keys,
     with_integers,
+    with_integers_of_copies,
 )
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -115,7 +115,7 @@ def _in_shapes(
     shaped = with_shapes(with_integers(with_parts(pair)), proof.shapes, one_way=one_way)
     if shaped is None:
         raise Misfit(f"a loop of @{pair.source.name} does not have the shape that the proof states")
-    pair = with_roots(shaped)
+    pair = with_integers_of_copies(shaped)
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
     refused = (uncuttable(pair, source, target, record) for record in proof.loops)

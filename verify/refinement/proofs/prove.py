@@ -34,6 +34,7 @@ from verify.refinement.proofs.history import Executions
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.proofs.invariants import around_needing, guessed, needs_more, without
 from verify.refinement.proofs.known import Guess, HeaderFacts, known, stages
+from verify.refinement.proofs.loop_forms.common_bases import with_common_bases
 from verify.refinement.proofs.loop_forms.ended import LAST
 from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
@@ -121,6 +122,12 @@ def with_integers(pair: Pair) -> Pair:
     return with_roots(with_offsets(with_numbers(pair)))
 
 
+def with_integers_of_copies(pair: Pair) -> Pair:
+    """The pair of the same two functions, whose loops carry integers in the place of addresses,
+    also after some of their blocks were copied."""
+    return with_roots(with_common_bases(pair))
+
+
 def _in_some_shape(
     pair: Pair, options: Options, context: SolverContext, undecided: Result
 ) -> Result | Obstacle | None:
@@ -132,7 +139,7 @@ def _in_some_shape(
     if other is None:
         return _proof(pair, (), options, context, undecided, sample, has_parts=has_parts)
     shapes, changed = other
-    changed = with_roots(changed)
+    changed = with_integers_of_copies(changed)
     found = _proof(changed, shapes, options, context, undecided, sample, has_parts=has_parts)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
