@@ -95,6 +95,26 @@ def equal(first: z3.BitVecRef, second: z3.BitVecRef) -> bool:
         ("fneg float %a", "fneg contract float %a", True),
         ("fneg float %a", "fneg nsz float %a", False),
         ("fneg nsz float %a", "fneg nsz float %a", True),
+        # What is beyond zero is no zero.
+        *(
+            (
+                f"call float @llvm.{name}.f32(float %a, float {bound})",
+                f"call nsz float @llvm.{name}.f32(float %a, float {bound})",
+                same,
+            )
+            for name, bound, same in (
+                ("maxnum", "1.0", True),
+                ("maximum", "0x7FF0000000000000", True),
+                ("maximumnum", "0x3810000000000000", True),
+                ("minnum", "-1.0", True),
+                ("minimum", "-1.0", True),
+                ("maxnum", "0.0", False),
+                ("maxnum", "-1.0", False),
+                ("maxnum", "0x7FF8000000000000", False),
+                ("minnum", "1.0", False),
+                ("maxnum", "%b", False),
+            )
+        ),
     ],
 )
 def test_which_results_are_proved_equal(first: str, second: str, same: bool) -> None:

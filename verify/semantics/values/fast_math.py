@@ -136,6 +136,8 @@ def signless(
     other operation to leave it open alike, it is the one that the execution may `choose`."""
     if "nsz" not in fast_math_flags(instruction):
         return bits
+    if name in EXTREMES and _is_beyond_zero(domain, name, format_, operands):
+        return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
     operation = domain.licensed(sign_of_zero(name, kinds))
     if name == CHOICE and domain.is_open(operation, bits):
@@ -153,6 +155,21 @@ def signless(
     signed = domain.ite(is_zero, domain.concat(sign, zero), bits)
     number = domain.number(format_.name, signed)
     return domain.numbered(format_.name, signed, number, wish)
+
+
+def _is_beyond_zero(
+    domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]
+) -> bool:
+    """Whether a minimum or maximum is known to be no zero: one of what is compared is a constant
+    number on that side of zero, which is no denormal."""
+    sign = 0 if "max" in name else format_.sign
+    least, most = sign + format_.smallest_normal, sign + format_.infinity
+    below, beyond = (domain.const(bits, format_.width) for bits in (least - 1, most + 1))
+    return any(
+        domain.all(domain.ult(below, each), domain.ult(each, beyond)) is domain.true()
+        for each in operands
+        if domain.width(each) == format_.width
+    )
 
 
 def _stays_open(domain: Domain[V, B], name: str, format_: Format, operands: Sequence[V]) -> B:
