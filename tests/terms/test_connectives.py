@@ -57,7 +57,7 @@ def as_bool(truth: Truth) -> z3.BoolRef:
 @pytest.mark.parametrize("over", [True, False])
 def test_making_terms_ends_when_the_time_is_over(over: bool) -> None:
     connectives = Connectives(z3.main_ctx())
-    connectives.ends = time.thread_time() + (-1 if over else 1000)
+    connectives.end_at(time.thread_time() + (-1 if over else 1000))
     a, b, *_ = ATOMS
     with pytest.raises(OutOfTime) if over else nullcontext():
         for _ in range(CLOCK_INTERVAL):
