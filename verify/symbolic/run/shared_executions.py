@@ -134,8 +134,9 @@ class Twins:
     ) -> OpenFreeze | None:
         """An execution that freezes the same, whose choice is not `taken`: each is independent.
         Only for proofs in which some names are their own (`own_terms`): others look for what the
-        source may choose instead."""
-        if self.own_terms is None:
+        source may choose instead.  A freeze of poison itself may be a choice of the source that
+        follows the target's way (`verify.refinement.proofs.chosen_ways`), and is no other's."""
+        if self.own_terms is None or operand.poison is True:
             return None
         same = self.freezes.get(key_of(operand), ())
         return next((each for each in same if each.symbol not in taken), None)
