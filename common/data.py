@@ -232,7 +232,7 @@ def _fields(of: object) -> tuple[Field[Any], ...]:
 
 
 def _repr(cls: type[object], frozen: bool) -> Method:
-    """What is frozen holds nothing that holds it."""
+    """`__repr__`, which looks for values within themselves where fields may be set later."""
     shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in _fields(cls) if f.repr)
     line = f'return f"{{self.__class__.__qualname__}}({shown})"'
     method = _compiled(cls, "__repr__", [], [line], {})

@@ -1,5 +1,6 @@
-"""Plain inputs show that something is compared, also where addresses are in windows or objects are
-constant: the solver is asked nothing else about functions that are equal."""
+"""Plain inputs show that something is compared, also where addresses are in windows, objects are
+constant, or anchors have times: of functions that are equal the solver is asked nothing but what
+the source's choices may be."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.solver.budget import Solver
+from verify.terms.walk import uninterpreted
 
 SHARED = """
 target triple = "nvptx64-nvidia-cuda"
@@ -53,10 +55,10 @@ GENERIC_LOADS = (
 )
 CONSTANT = """
 target triple = "amdgcn-amd-amdhsa"
-declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+declare noundef ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare i32 @f(i32) convergent
 define amdgpu_kernel void @NAME(ptr addrspace(1) noundef %out) convergent {
-  %g = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %g = call align 8 dereferenceable(256) ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %a = call i32 @f(i32 0) convergent
   %i = and i32 %a, 3
   %p = getelementptr inbounds i16, ptr addrspace(4) %g, i32 %i
@@ -70,14 +72,39 @@ define amdgpu_kernel void @NAME(ptr addrspace(1) noundef %out) convergent {
 }
 """
 CONSTANT_LOADS = (
-    "%v = load i16, ptr addrspace(4) %p, align 2",
-    "%w = load i16, ptr addrspace(4) %g, align 2",
+    "%v = load i16, ptr addrspace(4) %p, align 2, !invariant.load !{}",
+    "%w = load i16, ptr addrspace(4) %g, align 2, !invariant.load !{}",
+)
+ANCHORS = """
+target triple = "spirv64"
+declare i32 @f(i32) convergent
+declare token @llvm.experimental.convergence.anchor() convergent
+define void @NAME(ptr addrspace(1) noundef %in, ptr addrspace(1) noundef %out) convergent {
+  %t = call token @llvm.experimental.convergence.anchor()
+  FIRST
+  SECOND
+  %s = add i32 %v, %w
+  %a = call i32 @f(i32 %s) convergent [ "convergencectrl"(token %t) ]
+  %u = call token @llvm.experimental.convergence.anchor()
+  %b = call i32 @f(i32 %a) convergent [ "convergencectrl"(token %u) ]
+  store i32 %b, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+ANCHORS_LOADS = (
+    "%v = load i32, ptr addrspace(1) %in, align 4",
+    "%w = load i32, ptr addrspace(1) %out, align 4",
 )
 
 
 @pytest.mark.parametrize(
     ("text", "loads"),
-    [(SHARED, LOADS), (GENERIC, GENERIC_LOADS), (CONSTANT, CONSTANT_LOADS)],
+    [
+        (SHARED, LOADS),
+        (GENERIC, GENERIC_LOADS),
+        (CONSTANT, CONSTANT_LOADS),
+        (ANCHORS, ANCHORS_LOADS),
+    ],
 )
 def test_fixed_inputs_are_enough(
     text: str, loads: tuple[str, str], monkeypatch: pytest.MonkeyPatch
@@ -90,8 +117,10 @@ def test_fixed_inputs_are_enough(
     check, asked = Solver.check, list[str]()
 
     def noted(self: Solver, seconds: float) -> object:
-        if self.logic is not None:
-            asked.append(self.logic)
+        for part in uninterpreted(self.terms):
+            is_choice = not part.num_args() and str(part).startswith("src")
+            if self.logic is not None or not is_choice:
+                asked.append(str(part))
         return check(self, seconds)
 
     monkeypatch.setattr(Solver, "check", noted)

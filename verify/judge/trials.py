@@ -78,6 +78,7 @@ from verify.semantics.unknown import is_indirect
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.semantics.values.licences import may_rewrite
 from verify.semantics.work_group import most_threads
+from verify.solver.plan import LAST_RUN_S
 
 THREADS = (2, 3, 4, 5)
 """The numbers of threads that run where a proof is for any number."""
@@ -96,8 +97,6 @@ NOT_TRIED = frozenset(
 contents of memory."""
 LANES_OF_WAVE = 2
 """The lanes of a subgroup where two run."""
-RUN_S = 1.0
-"""The processor time that a run may take after the time for all runs."""
 SOURCE_RUNS = 600
 """The limit on runs of the source in one sample, which try its choices."""
 HIERARCHIES = 16
@@ -467,7 +466,7 @@ class Runner:
         if time.thread_time() > self.ends:
             raise _OpenChoices
         module, function = self.trial.sides[side]
-        bounds = replace(self.settings.bounds, ends=self.ends + RUN_S)
+        bounds = replace(self.settings.bounds, ends=self.ends + LAST_RUN_S)
         settings = replace(self.settings, hierarchies=chosen, bounds=bounds)
         return run_machine(module, function.name, self.threads, environment, settings)
 

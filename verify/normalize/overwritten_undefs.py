@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from verify.ir.function import AggregateDetail, Function, Instruction, Module
+from verify.analysis.written_element import WRITES, written_element
+from verify.ir.function import Function, Instruction, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import ArrayType, StructType, VectorType
-from verify.ir.values import ConstInt, Local, Poison, Undef
+from verify.ir.values import Local, Poison, Undef
 from verify.normalize.pair import Pair
 from verify.normalize.used_locals import used_locals
 
@@ -34,7 +35,7 @@ def _in_function(function: Function) -> Function:
     user = {
         i.operands[0].name: i
         for i in made.values()
-        if i.opcode in _WRITES and isinstance(i.operands[0], Local)
+        if i.opcode in WRITES and isinstance(i.operands[0], Local)
     }
     overwritten = {id(i) for i in begins if _is_overwritten(i, uses, user)}
 
@@ -47,13 +48,12 @@ def _in_function(function: Function) -> Function:
     return map_function(function, rewrite)
 
 
-_WRITES = ("insertelement", "insertvalue")
 _MOST = 1024
 """Elements that are written one by one."""
 
 
 def _begins(instruction: Instruction) -> bool:
-    return instruction.opcode in _WRITES and isinstance(instruction.operands[0], Undef)
+    return instruction.opcode in WRITES and isinstance(instruction.operands[0], Undef)
 
 
 def _is_overwritten(
@@ -63,7 +63,7 @@ def _is_overwritten(
     left = _places(first)
     each = first
     while True:
-        place = _written(each)
+        place = written_element(each)
         if place is None:
             return False
         left.discard(place)
@@ -85,14 +85,3 @@ def _places(first: Instruction) -> set[int]:
             return set(range(len(elements)))
         case _:
             return {-1}
-
-
-def _written(instruction: Instruction) -> int | None:
-    """The element that is written as a whole."""
-    match instruction.detail, instruction.operands:
-        case AggregateDetail(indices=(place,)), _:
-            return place
-        case None, (_, _, ConstInt(value=place)):
-            return place
-        case _:
-            return None

@@ -95,6 +95,10 @@ SMALLER_S, SMALLER_SHARE = 1.5, 1.0
 """The time for a smaller counterexample where runs show a difference: so many seconds, or that part
 of what the check took so far, if that is more."""
 
+# judge/trials
+LAST_RUN_S = 1.0
+"""The time in which a run ends that began before the time for all runs was used up."""
+
 # judge/contradictions
 SAMPLES_SHARE = 0.03
 """The part of a check's time that its samples are planned to take; they take up to 0.05, as the

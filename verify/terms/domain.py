@@ -120,7 +120,7 @@ class Z3Domain(Floats):
             return a
         if isinstance(condition, bool):
             return a if condition else b
-        key = (condition.ast.value, _address(a), _address(b))
+        key = (condition.ast.value, address_of(a), address_of(b))
         entry = self._selected_truths.get(key)
         if entry is None:
             if self.paths.is_of_branches(condition):
@@ -148,5 +148,7 @@ def same(a: Truth, b: Truth) -> bool:
     return a.eq(b)
 
 
-def _address(truth: Truth) -> int:
+def address_of(truth: Truth) -> int:
+    """The address of a condition's term, 0 and 1 for false and true: the same for conditions that
+    are the `same`, as long as they are kept."""
     return int(truth) if isinstance(truth, bool) else truth.ast.value

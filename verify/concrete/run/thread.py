@@ -25,8 +25,7 @@ from verify.concrete.run.operands import flagged_phi
 from verify.concrete.run.recorder import Interaction
 from verify.concrete.run.repetition import state
 from verify.concrete.run.state import DOMAIN, SharedProgram, ThreadState
-from verify.concrete.run.undefined import Choose, Undefined
-from verify.concrete.run.written_elements import written_elements
+from verify.concrete.run.undefined import Choose, Undefined, written_elements
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.ir.function import (
     Block,

@@ -11,8 +11,10 @@ from dataclasses import replace
 from itertools import count
 
 from common.data import dataclass
+from verify.analysis.written_element import written_element
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.trace import MEMORY, Site, Value, normal
+from verify.ir.function import Instruction
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.domain import Aggregate, Scalar
@@ -30,8 +32,8 @@ TRIED_CHOICES = range(-8, 33)
 
 @dataclass(frozen=True, slots=True)
 class Undefined:
-    """`compute` does the computation with these choices; the `written` elements of an aggregate are
-    defined, whatever they are."""
+    """`compute` does the computation with these choices; the `written` elements of an aggregate
+    hold nothing of undef, by number (`written_elements`)."""
 
     compute: Callable[[Choose], Value]
     written: frozenset[int] = frozenset()
@@ -75,6 +77,19 @@ def used(undefined: Undefined, where: Site) -> Undefined:
         return normal(undefined.compute(at_use))
 
     return Undefined(compute)
+
+
+def written_elements(instruction: Instruction, operands: Sequence[object]) -> frozenset[int]:
+    """The elements of what an instruction writes into an aggregate that are defined, whatever the
+    others are; none where the aggregate holds no undef.  Once all are, nothing of undef is left."""
+    place = written_element(instruction)
+    if place is None:
+        return frozenset()
+    aggregate, element, *_ = operands
+    if not isinstance(aggregate, Undefined):
+        return frozenset()
+    others = aggregate.written - {place}
+    return others if isinstance(element, Undefined) else others | {place}
 
 
 def in_lanes(undefined: Undefined, copies: Sequence[int], site: Site) -> Undefined:

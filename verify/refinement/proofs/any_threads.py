@@ -432,8 +432,7 @@ class _Comparison:
         """The source's choices, by variable: the value that the target's run suggests if it is
         known in time, else any value.  A run that is compared with itself chooses the same."""
         one = self.one
-        nans: frozenset[SolverSymbol] = given_choices(one.source, one.target)
-        ours = self._side(one.source, nans)
+        ours = self._side(one.source, given_choices(one.source, one.target))
         if one.source is one.target or not ours.choices:
             return []
         guess = guesses(ours, self._side(one.target, frozenset()))[0]()

@@ -8,7 +8,7 @@ comparison shows the guess; guesses that are not shown are dropped.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from verify.analysis.cycles import Cycle
@@ -25,6 +25,7 @@ from verify.refinement.proofs.progressions import (
     pairs_of,
     progressions,
 )
+from verify.terms.ranges import Range
 
 MAX_BOUNDS = 4
 """The number of values that each phi is compared with."""
@@ -145,7 +146,8 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
     wide = {term.name: term.casts for _, term in record.derived}
     counting = progressions(target, record.target)
     values = {*record.target_only, *(each.phi for each in counting)}
-    values |= _constants(target, record.target).keys()
+    ranges = phi_ranges(target, record.target)
+    values |= {name for name, each in ranges.items() if each.only is not None}
     for phi in phis_of(target.function.block[record.target]):
         if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
             continue
@@ -154,7 +156,7 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         yield from _of_phi(phi, header)
         yield from _narrowed(phi.type.width, Term(phi.name), wide.get(phi.name, ()))
         yield from _compared(phi, header)
-    yield from _within_ranges(target, record.target)
+    yield from _within_ranges(ranges)
     for each in counting:
         yield from _of_progression(each, header)
     for a, b in pairs_of(counting):
@@ -180,8 +182,8 @@ def _narrowed(width: int, term: Term, casts: tuple[tuple[str, int], ...]) -> Ite
                 yield Invariant("eq", replace(term, casts=(narrowed, (opcode, width))), term)
 
 
-def _within_ranges(target: Loops, label: str) -> Iterator[Invariant]:
-    for name, known in phi_ranges(target, label).items():
+def _within_ranges(ranges: Mapping[str, Range]) -> Iterator[Invariant]:
+    for name, known in ranges.items():
         half = 1 << (known.width - 1)
         if known.only is not None:
             yield Invariant("eq", Term(name), Term(number=known.least))

@@ -15,7 +15,7 @@ from verify.refinement.question.communicating_sets import CommunicatingSets, as_
 from verify.symbolic.calls.calls import TIME_BITS
 from verify.symbolic.run.template import Choice, ChoiceKind
 from verify.symbolic.run.template_run import Timed
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, address_of, same
 from verify.terms.private_symbols import ClassTime
 from verify.terms.symbols import OfThread, SolverSymbol
 
@@ -60,14 +60,14 @@ def order(sets: CommunicatingSets) -> Order:
 def compared_pairs(guards: Sequence[Truth]) -> Iterator[tuple[int, int]]:
     """The executions of a thread whose times are compared, each with later ones; not two between
     which there is one that is executed whenever one of them is."""
-    keys = [guard if isinstance(guard, bool) else guard.get_id() for guard in guards]
-    for later, guard in enumerate(keys):
+    for later, guard in enumerate(guards):
         between = set[int]()
         for earlier in reversed(range(later)):
-            if keys[earlier] not in between:
+            other = guards[earlier]
+            if address_of(other) not in between:
                 yield earlier, later
-            between.add(keys[earlier])
-            if keys[earlier] is True or keys[earlier] == guard:
+            between.add(address_of(other))
+            if other is True or same(other, guard):
                 break
 
 

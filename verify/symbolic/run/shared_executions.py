@@ -41,7 +41,6 @@ MAX_SAMPLED = 64
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 ExecutionPlace = tuple[Hashable, ...]
-
 EqualValue = Callable[[SymValue, Truth], SymValue]
 """Gives a value where a condition holds, with terms in the place of equal ones."""
 Equal = Callable[[Pairs, Pairs], bool]
@@ -129,18 +128,6 @@ class Twins:
         same = (n for n in free if _truth(n.guard) == _truth(guard))
         return next(same, free[0] if free else None)
 
-    def freeze(
-        self, operand: Scalar[z3.BitVecRef, Truth], taken: Container[SolverSymbol]
-    ) -> OpenFreeze | None:
-        """An execution that freezes the same, whose choice is not `taken`: each is independent.
-        Only for proofs in which some names are their own (`own_terms`): others look for what the
-        source may choose instead.  A freeze of poison itself may be a choice of the source that
-        follows the target's way (`verify.refinement.proofs.chosen_ways`), and is no other's."""
-        if self.own_terms is None or operand.poison is True:
-            return None
-        same = self.freezes.get(key_of(operand), ())
-        return next((each for each in same if each.symbol not in taken), None)
-
     def _nan_alike(
         self, number: z3.BitVecRef, taken: Container[SolverSymbol], turn: int
     ) -> Sequence[OpenNan]:
@@ -158,6 +145,18 @@ class Twins:
         free = [place for place, n in enumerate(others) if n.symbol not in taken]
         best = most_alike(self.samples.sampled(number), [samples[place] for place in free])
         return others[turn : turn + 1] if best is None else (others[free[best]],)
+
+    def freeze(
+        self, operand: Scalar[z3.BitVecRef, Truth], taken: Container[SolverSymbol]
+    ) -> OpenFreeze | None:
+        """An execution that freezes the same, whose choice is not `taken`: each is independent.
+        Only for proofs in which some names are their own (`own_terms`): others look for what the
+        source may choose instead.  A freeze of poison itself may be a choice of the source that
+        follows the target's way (`verify.refinement.proofs.chosen_ways`), and is no other's."""
+        if self.own_terms is None or operand.poison is True:
+            return None
+        same = self.freezes.get(key_of(operand), ())
+        return next((each for each in same if each.symbol not in taken), None)
 
     def _sample_results(self) -> None:
         """Let the samples of results follow those of operands, in both runs alike."""
@@ -210,7 +209,7 @@ def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
         nans_of.setdefault(number.decl().get_id(), []).append(open_nan)
     freezes: dict[tuple[int, int], list[OpenFreeze]] = {}
     for each in source.freezes:
-        freezes.setdefault(each.key, []).append(each)
+        freezes.setdefault(key_of(each.operand), []).append(each)
     side = source.template.side
     return Twins(places, side, nans=nans, nans_of=nans_of, freezes=freezes, equal=equal)
 

@@ -24,7 +24,7 @@ from verify.semantics.operations.operation import Operation, Outside, ResultOf
 from verify.semantics.undefined_behaviour import Why
 from verify.symbolic.run.ssa_slots import ObjectId, Slot
 from verify.symbolic.run.template import SymValue, Template
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, address_of
 from verify.terms.private_symbols import NodeExecution, OpenResult
 from verify.terms.symbols import SolverSymbol
 
@@ -299,17 +299,10 @@ class OpenFreeze:
     own: OpenResult
     operand: Scalar[z3.BitVecRef, Truth]
 
-    @property
-    def key(self) -> tuple[int, int]:
-        """The key of executions that freeze the same."""
-        return key_of(self.operand)
-
 
 def key_of(frozen: Scalar[z3.BitVecRef, Truth]) -> tuple[int, int]:
-    """What is the same where the same is frozen: the ids of the bits, and of when they are
-    poison."""
-    poison = frozen.poison
-    return frozen.bits.get_id(), -1 if isinstance(poison, bool) else poison.get_id()
+    """What is the same where the same is frozen."""
+    return frozen.bits.ast.value, address_of(frozen.poison)
 
 
 @dataclass(frozen=True, slots=True)

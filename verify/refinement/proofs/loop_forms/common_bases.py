@@ -54,26 +54,24 @@ def _merged(phi: Instruction, block: Block, made: Mapping[str, Instruction]) -> 
     """The phi, if all of its addresses are sums of one, from before the block, and an integer."""
     if not isinstance(phi.type, PtrType) or phi.flags or phi.name is None:
         return None
-    sums = [made.get(value.name) for value in phi.operands if isinstance(value, Local)]
-    parts = [_parts(each) for each in sums if each is not None]
-    known = [part for part in parts if part is not None]
-    if not known or len(known) < len(phi.operands):
+    sums = [_parts(made, value) for value in phi.operands]
+    known = [each for each in sums if each is not None]
+    kinds = {(base, index.type) for base, index in known}
+    if len(known) < len(sums) or len(kinds) != 1:
         return None
-    base, (type_, *others) = known[0][0], [index.type for _, index in known]
-    is_one = all(each == base for each, _ in known) and all(each == type_ for each in others)
-    is_own = any(i.name == base.name for i in block.instructions)
-    if not is_one or is_own:
+    ((base, type_),) = kinds
+    if any(i.name == base.name for i in block.instructions):
         return None
     return _Merged(phi, base, type_, tuple(index for _, index in known))
 
 
-def _parts(addition: Instruction) -> tuple[Local, Value] | None:
-    """The address and the integer, in bytes, whose sum an instruction gives, without flags."""
-    detail = addition.detail
-    if addition.opcode != "getelementptr" or not isinstance(detail, MemoryDetail):
+def _parts(made: Mapping[str, Instruction], address: Value) -> tuple[Local, Value] | None:
+    """The address and the integer, in bytes, of which an address is the sum, without flags."""
+    addition = made.get(address.name) if isinstance(address, Local) else None
+    if addition is None or addition.opcode != "getelementptr" or addition.flags:
         return None
-    match addition.operands:
-        case (Local() as base, index) if detail.type == I8 and not addition.flags:
+    match addition.detail, addition.operands:
+        case MemoryDetail(type=type_), (Local() as base, index) if type_ == I8:
             return (base, index) if isinstance(index.type, IntType) else None
         case _:
             return None
