@@ -156,6 +156,9 @@ class Comparisons(Bitwise):
             return self.ult(self.const(number, self.width(extended[1])), extended[1])
         if self.intervals.interval(b, width).low >= 0:
             return False if number >> (width - 1) else self.slt(a, b)
+        quotient = self._quotient_above(b, number, signed_test=False)
+        if quotient is not None:
+            return quotient
         if number == 0:
             return self.negate(self.eq(b, a))
         ast = z3.Z3_mk_bvult(self._ref, a.ast, b.ast)
@@ -201,6 +204,9 @@ class Comparisons(Bitwise):
             if -half <= signed < half:
                 return self.slt(self.const(number, narrow), extended[1])
             return signed < 0
+        quotient = self._quotient_above(b, signed, signed_test=True)
+        if quotient is not None:
+            return quotient
         on_path = self.intervals.interval(b, width)
         if signed < on_path.low:
             return True
@@ -208,6 +214,27 @@ class Comparisons(Bitwise):
             return False
         ast = z3.Z3_mk_bvslt(self._ref, a.ast, b.ast)
         return self._noted(Test.SIGNED, number, b, ast)
+
+    def _quotient_above(self, a: z3.BitVecRef, number: int, *, signed_test: bool) -> Truth | None:
+        """Whether a quotient by a constant is above a number, as a test of the dividend; `None` for
+        another value."""
+        made = self._quotients.get(a.ast.value)
+        divisor = None if made is None else self.value(made[1].divisor)
+        if made is None or divisor is None:
+            return None
+        width, division = self.width(a), made[1]
+        half = 1 << (width - 1)
+        if not 1 < divisor < half or (division.signed and not signed_test):
+            return None
+        if number < 0 and not division.signed:
+            return True
+        # Rounded towards zero: above -2 is -1 already, above 2 first 3.
+        last = (number + 1) * divisor - 1 if number >= 0 else number * divisor
+        least, most = (-half, half - 1) if division.signed else (0, 2 * half - 1)
+        if not least <= last < most:
+            return last < least
+        test = self.slt if division.signed else self.ult
+        return test(self.const(last, width), division.dividend)
 
     def _both_narrow(
         self, a: z3.BitVecRef, b: z3.BitVecRef

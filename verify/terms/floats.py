@@ -26,6 +26,7 @@ from verify.semantics.values.formats import (
 from verify.semantics.values.licences import Idle, Licences
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
+from verify.terms.float_limits import is_limited, limit
 from verify.terms.function_ranges import within_range, without_signs
 from verify.terms.numbers import Numbers
 from verify.terms.symbol_table import SymbolTable
@@ -43,6 +44,7 @@ class Floats(Numbers):
     __slots__ = (
         "_functions",
         "_integers",
+        "_limits",
         "_measured",
         "dropped_licences",
         "exact_floats",
@@ -68,6 +70,8 @@ class Floats(Numbers):
         self._functions: dict[str, z3.FuncDeclRef] = {}
         # Address of the term of an integer as a float -> (it; the integer, in EXPONENT_BITS).
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
+        # Address of the term of a float -> (it; its largest magnitude, as bits).
+        self._limits: dict[int, tuple[z3.BitVecRef, int]] = {}
         # Address of the term of a result of the mathematics library -> (it; its bits).
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         self.symbols = SymbolTable()
@@ -119,7 +123,51 @@ class Floats(Numbers):
             result = _operate(self, operation, tuple(numbers))
         if operation.name in _OF_INTEGERS and not operation.directed:
             self._note_integer(operation, numbers[0], result)
+        if is_limited(operation) and self.value(result) is None:
+            self._note_limit(operation, numbers, result)
         return result
+
+    def _note_limit(
+        self, operation: FloatOperation, numbers: Sequence[z3.BitVecRef], result: z3.BitVecRef
+    ) -> None:
+        """Note the largest magnitude of the result, if those of the operands are known."""
+        limits: list[int | None] = []
+        for kind, number in zip(operation.operands, numbers, strict=True):
+            if kind in FORMATS:
+                limits.append(self._limit(FORMATS[kind], number))
+                if limits[-1] is None:
+                    return
+                continue
+            integer, is_signed = self.ranges.of(number), operation.name == "sitofp"
+            limits.append(max(-integer.least, integer.most) if is_signed else integer.high)
+        most, format_ = limit(operation, limits), FORMATS[operation.result]
+        if most is not None:
+            self._limits[result.ast.value] = result, most
+            self.ranges.note(self.extract(result, format_.width - 2, 0), most)
+
+    def _limit(self, format_: Format, number: z3.BitVecRef, depth: int = 0) -> int | None:
+        """The largest magnitude of a float, as bits; `None` if it may be anything."""
+        known = self.value(number)
+        if known is not None:
+            most = known & ~format_.sign
+            return most if most <= format_.infinity else None
+        noted = self._limits.get(number.ast.value)
+        if noted is not None:
+            return noted[1]
+        positive, minus = _without_sign(self, format_, number)
+        if minus:
+            return self._limit(format_, positive, depth)
+        if not z3.is_app_of(number, z3.Z3_OP_ITE) or depth == MAX_LIMIT_DEPTH:
+            return None
+        cases: list[int] = []
+        for each in (1, 2):
+            case = number.arg(each)
+            assert isinstance(case, z3.BitVecRef)
+            most = self._limit(format_, case, depth + 1)
+            if most is None:
+                return None
+            cases.append(most)
+        return max(cases)
 
     def _of_unsigned(self, operation: FloatOperation, integer: z3.BitVecRef) -> z3.BitVecRef:
         """An unsigned integer as a float: as a signed one, where that is the same number."""
@@ -425,6 +473,8 @@ def _ldexp(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z
     return _operate(domain, same, (number, z3.SignExt(more, exponent)))
 
 
+MAX_LIMIT_DEPTH = 4
+"""How deep the cases of a float are looked into for its largest magnitude."""
 EXPONENT_BITS = 32
 """Bits of an `int`, which `ldexp` takes."""
 _OF_INTEGERS = frozenset({"sitofp", "uitofp"})

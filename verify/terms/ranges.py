@@ -125,6 +125,11 @@ class Ranges:
         self._known: dict[int, Range] = {}
         self._kept: list[z3.BitVecRef] = []
 
+    def note(self, term: z3.BitVecRef, high: int) -> None:
+        """Note that a term is no more than `high`, unsigned, which its parts do not show."""
+        self._kept.append(term)
+        self._known[term.ast.value] = within(term.size(), (0, high))
+
     def of(self, term: z3.BitVecRef) -> Range:
         """The range of a term."""
         known = self._known.get(term.ast.value)

@@ -190,20 +190,30 @@ def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cy
 
 
 def _shared_names(ours: Sequence[str], theirs: Sequence[str]) -> set[str]:
-    """The names that identify equal values: not numbers, if both sides have equally many and some
-    differ, since a pass that removes a value renumbers the others."""
+    """The names that identify equal values: not numbers, if they are others."""
     shared = set(ours) & set(theirs)
-    numbers = [{name for name in names if name.isdecimal()} for names in (ours, theirs)]
-    if len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]:
-        return shared - numbers[0]
-    return shared
+    if not _are_renumbered(ours, theirs):
+        return shared
+    return {name for name in shared if not name.isdecimal()}
+
+
+def _are_renumbered(ours: Sequence[str], theirs: Sequence[str]) -> bool:
+    """Whether each side has numbers that the other has not: a pass that removes a value gives the
+    others other numbers."""
+    mine, others = ({name for name in names if name.isdecimal()} for names in (ours, theirs))
+    return not (mine <= others or others <= mine)
 
 
 def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> LoopRecord:
     ours = list(phis_of(source.function.block[s.header]))
     theirs = list(phis_of(target.function.block[t.header]))
     instructions = target.function.block[t.header].instructions
-    computed = {(i.name, i.type) for i in instructions if i.opcode != "phi"}
+    renumbered = _are_renumbered(*([phi.name or "" for phi in phis] for phis in (ours, theirs)))
+    computed = {
+        (i.name, i.type)
+        for i in instructions
+        if i.opcode != "phi" and not (renumbered and (i.name or "").isdecimal())
+    }
     free = [phi for phi in ours if (phi.name, phi.type) not in computed]
     made = _made(source.function, ours), _made(target.function, theirs)
     pairs = list(_same_phis(free, theirs, made))

@@ -37,14 +37,16 @@ MAX_DEFINED = 100
 """The terms in a condition that is asked for."""
 FEWEST_DEFINED = 2
 """So many samples are left, whatever is undefined for them."""
-BEGINS, HOLDS, GOES_ON = "begins", "holds", "goes.on"
+BEGINS, HOLDS, GOES_ON, LEADS_TO = "begins", "holds", "goes.on", "leads.to"
 """What is told of a header's phis: what they are given from outside, hold, and are given from
-inside."""
+inside, and the addresses that the header makes of them."""
 
 Phi = tuple[int, bool, str]
 """The number of the record, whether it is of the target, and its name."""
 Held = tuple[object, ...]
 """What a phi comes to hold, for each sample."""
+Classes = dict[Phi, object]
+"""Phis that seem to hold the same have the same."""
 
 
 def sampled_pairs(
@@ -65,8 +67,9 @@ def sampled_pairs(
     if not all(len(side) == 1 for side in sides):
         return list(records)
     (ours,), (theirs,) = sides
-    found = _Sampler(apart, cut.names, ours, theirs, (source, target), domain.symbols).classes()
-    return [_paired(record, found) for record in records]
+    sampler = _Sampler(apart, cut.names, ours, theirs, (source, target), domain.symbols)
+    found = sampler.classes()
+    return [_paired(record, found, sampler.by_address(found)) for record in records]
 
 
 RunsOf = Callable[[Pair], Runs]
@@ -114,16 +117,22 @@ class _Marker:
 
     def mark(self, what: str) -> Function:
         """The function that is told."""
-        types = [phi.type for phi in self.phis]
+        told = self.addresses.values() if what == LEADS_TO else self.phis
+        types = [each.type for each in told]
         return unknown_function(_mark(self.names, self.number, what), types, attributes=LOOKS)
 
     @property
     def phis(self) -> list[Instruction]:
         return list(phis_of(self.loops.function.block[self.header]))
 
+    @property
+    def addresses(self) -> dict[str, Instruction]:
+        """The addresses that the header makes, by the phi that is the index."""
+        return addresses_of(self.loops.function.block[self.header])
+
     def declared(self, module: Module) -> Module:
         """The module with the functions that are told."""
-        told = {f.name: f for f in map(self.mark, (BEGINS, HOLDS, GOES_ON))}
+        told = {f.name: f for f in map(self.mark, (BEGINS, HOLDS, GOES_ON, LEADS_TO))}
         return replace(module, functions={**module.functions, **told})
 
     def marked(self, function: Function) -> Function:
@@ -144,7 +153,11 @@ class _Marker:
         if block.label == self.header:
             at = next(n for n, i in enumerate(body) if i.callee_name == arrives)
             at += 1 + len(self.phis)
-            body[at:at] = self._call(HOLDS, (Local(p.type, p.name or "") for p in self.phis))
+            body[at:at] = self._call(HOLDS, map(_local, self.phis))
+            made = [*self.addresses.values()]
+            if made:
+                at = max(n for n, i in enumerate(body) if i in made) + 1
+                body[at:at] = self._call(LEADS_TO, map(_local, made))
         return replace(block, instructions=tuple(body))
 
     def _call(self, what: str, values: Iterable[Value]) -> list[Instruction]:
@@ -162,6 +175,22 @@ class _Marker:
                     break
 
 
+def _local(instruction: Instruction) -> Local:
+    return Local(instruction.type, instruction.name or "")
+
+
+def addresses_of(header: Block) -> dict[str, Instruction]:
+    """The first address that a header makes of each of its phis, by the phi that is the index."""
+    found: dict[str, Instruction] = {}
+    phis = {phi.name for phi in phis_of(header)}
+    for each in header.instructions:
+        if each.opcode == "getelementptr" and isinstance(each.operands[-1], Local):
+            index = each.operands[-1].name
+            if index in phis:
+                found.setdefault(index, each)
+    return found
+
+
 def _mark(names: Names, number: int, what: str) -> str:
     return f"{names.prefix}{what}.{number}"
 
@@ -175,7 +204,29 @@ class _Sampler:
     loops: tuple[Loops, Loops]
     symbols: SymbolTable
 
-    def classes(self) -> dict[Phi, object]:
+    def by_address(self, classes: Classes) -> Classes:
+        """The class of each phi of which the header makes an address, by that address, if those of
+        a class hold equal values: integers that count from other addresses may be equal."""
+        given = known_values([], self.symbols)
+        samples = self._samples(_numbered(classes), given)
+        found: Classes = {}
+        for run, record, phis in self._sides():
+            loops, header = (
+                (self.loops[1], record.target)
+                if run is self.target
+                else (self.loops[0], record.source)
+            )
+            made = addresses_of(loops.function.block[header])
+            events = _events(run, _mark(self.names, record.number, LEADS_TO))
+            for number, is_target, name in phis:
+                if name in made:
+                    place = [*made].index(name)
+                    leads_to = _given(samples, events, place, range(COLUMNS))
+                    phi = number, is_target, name
+                    found[phi] = classes[phi], leads_to
+        return found
+
+    def classes(self) -> Classes:
         """The class of each phi: by all samples, unless more phis of the source are like one of the
         target by those for which the source goes on and its accesses are defined: for others, the
         target may hold anything."""
@@ -187,19 +238,19 @@ class _Sampler:
         return found
 
     @staticmethod
-    def _alone(classes: dict[Phi, object]) -> int:
+    def _alone(classes: Classes) -> int:
         """The number of the source's phis that are like none of the target's."""
         theirs = {number for (_, is_target, _), number in classes.items() if is_target}
         ours = [number for (_, is_target, _), number in classes.items() if not is_target]
         return sum(number not in theirs for number in ours)
 
-    def _classes(self, given: Given, *, only_defined: bool) -> dict[Phi, object]:
+    def _classes(self, given: Given, *, only_defined: bool) -> Classes:
         types = dict(self._phis())
-        classes: dict[Phi, object] = {phi: (phi[0], type_) for phi, type_ in types.items()}
+        classes: Classes = {phi: (phi[0], type_) for phi, type_ in types.items()}
         for _ in range(MAX_ROUNDS):
             numbers = _numbered(classes)
             held = self._held(numbers, given, only_defined=only_defined)
-            finer: dict[Phi, object] = {phi: (numbers[phi], held[phi]) for phi in classes}
+            finer: Classes = {phi: (numbers[phi], held[phi]) for phi in classes}
             if len(set(finer.values())) == len(set(numbers.values())):
                 return dict(numbers)
             classes = finer
@@ -239,6 +290,19 @@ class _Sampler:
     ) -> dict[Phi, Held]:
         """What each phi begins with and what it holds in the next iteration, if those of a class
         hold equal values."""
+        samples = self._samples(classes, given)
+        counts = self._counting(samples) if only_defined else range(COLUMNS)
+        return {
+            phi: tuple(
+                _given(samples, _events(run, _mark(self.names, record.number, what)), place, counts)
+                for what in (BEGINS, GOES_ON)
+            )
+            for run, record, names in self._sides()
+            for place, phi in enumerate(names)
+        }
+
+    def _samples(self, classes: dict[Phi, int], given: Given) -> Evaluation:
+        """Samples in which the phis of a class hold equal values."""
         samples, firsts = evaluation_of(given), dict[tuple[int, int], z3.BitVecRef]()
         for run in (self.source, self.target):
             for choice in run.template.choices:
@@ -249,15 +313,7 @@ class _Sampler:
                     _let(samples, value, classes[phi], firsts)
         for run in (self.source, self.target):
             sample_results(samples, run.instances)
-        counts = self._counting(samples) if only_defined else range(COLUMNS)
-        return {
-            phi: tuple(
-                _given(samples, _events(run, _mark(self.names, record.number, what)), place, counts)
-                for what in (BEGINS, GOES_ON)
-            )
-            for run, record, names in self._sides()
-            for place, phi in enumerate(names)
-        }
+        return samples
 
     def _counting(self, samples: Evaluation) -> Sequence[int]:
         """The samples for which no access of the source is undefined, as far as some are left."""
@@ -331,38 +387,40 @@ def _values(
     return tuple(tuple(bits[n] for bits in columns) if holds[n] else None for n in counts)
 
 
-def _numbered(classes: dict[Phi, object]) -> dict[Phi, int]:
+def _numbered(classes: Classes) -> dict[Phi, int]:
     """The classes as numbers."""
     numbers: dict[object, int] = {}
     return {phi: numbers.setdefault(key, len(numbers)) for phi, key in classes.items()}
 
 
-def _paired(record: LoopRecord, classes: dict[Phi, object]) -> LoopRecord:
+def _paired(record: LoopRecord, classes: Classes, by_address: Classes) -> LoopRecord:
+    """The record with pairs of phis that make equal addresses, then of others of one class, then as
+    they were paired."""
     ours = [*(a for a, _ in record.phis), *record.source_only]
     theirs = [*(b for _, b in record.phis), *record.target_only]
-    free = dict.fromkeys(theirs)
-    pairs: list[tuple[str, str]] = []
-    before = dict(record.phis)
-
-    def class_of(name: str, is_target: bool) -> object:
-        return classes[record.number, is_target, name]
-
-    for name in ours:
-        alike = [t for t in free if class_of(t, True) == class_of(name, False)]
-        if alike:
-            other = before[name] if before.get(name) in alike else alike[0]
-            del free[other]
-            pairs.append((name, other))
-    paired = {a for a, _ in pairs}
-    for name in ours:
-        other = before.get(name)
-        if name not in paired and other in free:
-            del free[other]
-            pairs.append((name, other))
-    paired = {a for a, _ in pairs}
+    before, pairs = dict(record.phis), dict[str, str]()
+    for alike in (by_address, classes, None):
+        free = dict.fromkeys(t for t in theirs if t not in pairs.values())
+        for name in ours:
+            if name in pairs:
+                continue
+            found = [*free] if alike is None else _alike(record.number, alike, name, free)
+            wanted = before.get(name)
+            other = wanted if wanted in found else found[0] if found and alike else None
+            if other is not None:
+                del free[other]
+                pairs[name] = other
     return replace(
         record,
-        phis=tuple(pairs),
-        source_only=tuple(n for n in ours if n not in paired),
-        target_only=tuple(free),
+        phis=tuple((n, pairs[n]) for n in ours if n in pairs),
+        source_only=tuple(n for n in ours if n not in pairs),
+        target_only=tuple(t for t in theirs if t not in pairs.values()),
     )
+
+
+def _alike(number: int, classes: Classes, name: str, among: Iterable[str]) -> list[str]:
+    """The target's phis of the class of one of the source."""
+    if (number, False, name) not in classes:
+        return []
+    its = classes[number, False, name]
+    return [t for t in among if classes.get((number, True, t)) == its]

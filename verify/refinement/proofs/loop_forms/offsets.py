@@ -1,6 +1,5 @@
-"""Addresses that a loop advances by constants, or by values from before it, as an address from
-before the loop and an integer (docs/proofs.md, "Loops"): what they are based on is then known at
-the header."""
+"""Addresses that a loop advances by integers, as an address from before the loop and an integer
+(docs/proofs.md, "Loops"): what they are based on is then known at the header."""
 
 from __future__ import annotations
 
@@ -81,8 +80,7 @@ def _with_offsets(module: Module, function: Function) -> Function:
 def _advanced(
     layout: Layout, function: Function, cycle: Cycle, phi: Instruction
 ) -> _Advanced | None:
-    """The phi, if it begins with one address to which the loop only adds constants and what it does
-    not compute."""
+    """The phi, if it begins with one address to which the loop only adds integers."""
     if not isinstance(phi.type, PtrType) or not isinstance(phi.detail, PhiDetail) or phi.flags:
         return None
     width = layout.pointer(phi.type.addrspace).index_bits
@@ -124,7 +122,7 @@ def _added(
         match added:
             case ConstInt() as index, size:
                 total = replace(total, number=total.number + index.signed * size)
-            case Local() as index, size if index.name not in made:
+            case Local() as index, size:
                 total = replace(total, values=(*total.values, (index, size)))
             case _:
                 return None
