@@ -35,7 +35,7 @@ from verify.promises.structural_equality import have_other_opcodes
 from verify.refinement.extent import proved_by_all
 from verify.refinement.verdict import Result, Verdict
 
-DIRECT_SHARE = 0.3
+DIRECT_SHARE = 0.15
 """The share of a pair's time for the comparison at once."""
 _LEVEL = re.compile(r"-?(O[0-3sz])")
 PLAIN = frozenset({Code.PROVED, Code.PROVED_WITHIN_BOUNDS, Code.SAME_FUNCTION})
@@ -92,7 +92,7 @@ class _Chains:
             options = replace(self.options, timeout=spans.limit_s(left))
             found = guarded(_over(links), options)
             asked = _with_time(asked, found)
-            is_proof = found.code in PLAIN
+            is_proof = found.code in PLAIN and (len(links) == 1 or _adds_no_bound(proofs, found))
             if is_proof:
                 proofs.append(found)
             elif len(links) == 1:
@@ -163,6 +163,13 @@ class _Chains:
         return run if run.died is None else f"{through}: {run.died.message}"
 
 
+def _adds_no_bound(proofs: Sequence[Result], found: Result) -> bool:
+    """Whether a proof is not the first one within bounds: each of its steps may have one for any
+    number of iterations."""
+    bounded = Code.PROVED_WITHIN_BOUNDS
+    return found.code is not bounded or any(each.code is bounded for each in proofs)
+
+
 def _with_time(result: Result, more: Result) -> Result:
     """The result, with the time and the queries of another one added."""
     return replace(
@@ -185,24 +192,26 @@ def _open(result: Result, why: str) -> Result:
     return replace(result, reason=f"{result.reason}; in steps: {why}")
 
 
-FIRST_SPAN = 4
-"""The steps of a chain that are compared at once before it is known how long they take."""
-SPAN_LEAST_S, SPAN_RATIO = 1.5, 3.0
-"""The seconds for several steps at once: at least so many, or as many times what the last proof
-took, if that is more."""
+FIRST_SPAN, MAX_SPAN = 4, 8
+"""The steps of a chain that are compared at once before it is known how long they take, and the
+most."""
+SPAN_SHARE, SPAN_LEAST_S, SPAN_RATIO = 0.3, 1.5, 2.0
+"""The time for several steps at once is that share of what is left.  Of steps that were not shown
+together, it is at most so many seconds, or so many times what as many steps took so far, if that is
+more."""
 
 
 @dataclass(frozen=True)
 class Spans:
     """How many steps of a chain of `length` are compared at once: `size`, after the `first` ones,
-    which are shown.  `hard`: the end of the fewest steps that were not shown at once; `last_s`: the
-    seconds of the last proof."""
+    which are shown.  `hard`: the end of the fewest steps that were not shown at once; `took_s`: the
+    seconds of the proofs."""
 
     length: int
     first: int = 0
     size: int = FIRST_SPAN
     hard: int = 0
-    last_s: float = 0.0
+    took_s: float = 0.0
 
     @property
     def is_done(self) -> bool:
@@ -215,18 +224,22 @@ class Spans:
 
     def limit_s(self, left: float) -> float:
         """The seconds for the next steps, of those that are left."""
-        if self.taken.stop - self.first == 1:
+        steps = self.taken.stop - self.first
+        if steps == 1:
             return left
-        return min(left, max(SPAN_LEAST_S, SPAN_RATIO * self.last_s))
+        if self.hard <= self.first:
+            return SPAN_SHARE * left
+        usual = SPAN_RATIO * steps * self.took_s / self.first if self.first else 0
+        return min(SPAN_SHARE * left, max(SPAN_LEAST_S, usual))
 
     def after(self, seconds: float, *, is_proof: bool) -> Spans:
-        """The spans that follow: twice as many steps after a proof; else half of these, and then
-        half of the others, to find the one that takes long."""
+        """The spans that follow: twice as many steps after a proof; else a quarter of these, and
+        then of the others, to find the one that takes long."""
         first, end = self.first, self.taken.stop
         if not is_proof:
-            return replace(self, size=(end - first) // 2, hard=end)
-        size = max(1, (self.hard - end) // 2) if self.hard > end else 2 * self.size
-        return replace(self, first=end, size=size, last_s=seconds)
+            return replace(self, size=max(1, (end - first) // 4), hard=end)
+        size = max(1, (self.hard - end) // 4) if self.hard > end else min(2 * self.size, MAX_SPAN)
+        return replace(self, first=end, size=size, took_s=self.took_s + seconds)
 
 
 def _over(links: Sequence[_Link]) -> Pair:

@@ -168,7 +168,7 @@ VALUES_STEPS, VALUES_QUESTION_S = 150_000, 0.1
 """z3's steps for whether two values are equal, some 10 ms, and its time: steps may take longer."""
 VALUES_AGAIN_S, VALUES_OF_OBJECTS_S = 0.25, 1.0
 """Bitwuzla's time for a question that z3 leaves open; for one with what holds of objects."""
-VALUES_S, VALUES_SHARE = 12.0, 0.15
+VALUES_S, VALUES_SHARE = 12.0, 0.3
 """The time for all questions and values of one object; the part of what is left that this is at
 least."""
 QUESTION_NEEDS_S, VALUES_SHARE_OF_MORE = 8.0, 0.5

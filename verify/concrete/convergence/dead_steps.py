@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 from functools import cached_property
+from itertools import chain
 
 from common.data import dataclass
 from verify.analysis.flatten import entered_callee
@@ -93,14 +94,15 @@ class DeadSteps:
 
     @cached_property
     def _needed(self) -> frozenset[Needed]:
-        """The variables that instructions with an effect need; a fixed point."""
+        """The variables that instructions with an effect need; a fixed point.  What a variable
+        needs is mostly before it."""
         needed: set[Needed] = {(self.outermost, None)}
+        last_first = [*chain.from_iterable(map(_instructions, self._functions))][::-1]
         size = -1
         while size < len(needed):
             size = len(needed)
-            for function in self._functions:
-                for place, instruction in _instructions(function):
-                    needed.update(self._read(place, instruction, needed))
+            for place, instruction in last_first:
+                needed.update(self._read(place, instruction, needed))
         return frozenset(needed)
 
     @cached_property

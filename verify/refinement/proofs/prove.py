@@ -40,7 +40,7 @@ from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.one_entry import has_several_entries
-from verify.refinement.proofs.loop_forms.parts import with_parts
+from verify.refinement.proofs.loop_forms.parts import have_same_parts, with_parts
 from verify.refinement.proofs.loop_forms.promoted import with_values
 from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import (
@@ -203,27 +203,53 @@ def _with_records(
         return refused
     part = context.share(PROOF_SHARE)
     options = _deep_enough(cut_pair(pair, *loops, loop_records).pair, options)
-    if has_parts and loop_records:
-        loop_records = sampled_pairs(
-            pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
-        )
-    if sample and (has_parts or any(needs_more(r, *loops) for r in loop_records)):
+    given = pair, shapes, options, part, undecided, sample, loops
+    is_paired = not has_parts or all(map(have_same_parts, loop_records))
+    found = None
+    if is_paired:
+        more = any(needs_more(record, *loops) for record in loop_records)
+        found = _with_pairs(*given, loop_records, more)
+        if isinstance(found, Result) or not has_parts:
+            return found
+    by_samples = sampled_pairs(
+        pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
+    )
+    if is_paired and by_samples == loop_records:
+        return found
+    return _with_pairs(*given, by_samples, sample is not None)
+
+
+def _with_pairs(
+    pair: Pair,
+    shapes: Shapes,
+    options: Options,
+    context: SolverContext,
+    undecided: Result,
+    sample: Sample | None,
+    loops: tuple[Loops, Loops],
+    loop_records: list[LoopRecord],
+    more: bool,
+) -> Result | Obstacle | None:
+    """The proof with these pairs of phis; `more`: it is likely that more has to be known than that
+    they are equal."""
+    if sample and more:
         if sample.differs:
             return Obstacle.REFINEMENT
         some = around_needing(loop_records, *loops)
         if some and len(some) < len(loop_records):
-            half = part.share(0.5)
+            half = context.share(0.5)
             found = _with_invariants(
                 pair, shapes, options, half, undecided, loops, loop_records, some
             )
             if isinstance(found, Result):
                 return found
-        with_more = _with_invariants(pair, shapes, options, part, undecided, loops, loop_records)
-        return with_more or established(pair, shapes, loop_records, options, part, undecided)
-    why_not = established(pair, shapes, loop_records, options, part, undecided)
+        with_more = _with_invariants(pair, shapes, options, context, undecided, loops, loop_records)
+        return with_more or established(pair, shapes, loop_records, options, context, undecided)
+    why_not = established(pair, shapes, loop_records, options, context, undecided)
     if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
         return why_not
-    return _with_invariants(pair, shapes, options, part, undecided, loops, loop_records) or why_not
+    with_more = _with_invariants(pair, shapes, options, context, undecided, loops, loop_records)
+    return with_more or why_not
 
 
 def _deep_enough(pair: Pair, options: Options) -> Options:

@@ -37,7 +37,7 @@ from verify.ir.values import (
 )
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.loop_forms.copies import resolved, substituted
-from verify.refinement.proofs.loops import Loops, phis_of
+from verify.refinement.proofs.loops import LoopRecord, Loops, phis_of
 
 MAX_PARTS = 64
 """The most parts of one phi."""
@@ -66,6 +66,13 @@ def with_parts(pair: Pair) -> Pair:
         if pair is before:
             return pair
     return pair
+
+
+def have_same_parts(record: LoopRecord) -> bool:
+    """Whether all phis of a record are paired, parts with parts in the same place."""
+    return not (record.source_only or record.target_only) and all(
+        ours.partition(PART)[2] == theirs.partition(PART)[2] for ours, theirs in record.phis
+    )
 
 
 def parts_of(type_: Type) -> tuple[Type, ...]:
