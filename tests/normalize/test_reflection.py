@@ -55,3 +55,10 @@ def test_other_answers_are_not_known() -> None:
 
 def test_another_target_has_no_such_compiler() -> None:
     assert answered(asking("__CUDA_FTZ", triple="amdgcn-amd-amdhsa"), 0) is not Verdict.CORRECT
+
+
+def test_without_a_triple_the_name_says_which_compiler_is_asked() -> None:
+    """Triton's modules have none."""
+    text = asking("__CUDA_FTZ").replace(f'target triple = "{TRIPLE}"\n', "")
+    assert answered(text, 0) is Verdict.CORRECT
+    assert answered(text, 1) is Verdict.INCORRECT

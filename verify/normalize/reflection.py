@@ -18,7 +18,8 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstAggregate, ConstInt, Global, Value
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
-from verify.targets.triples import target_of
+from verify.targets.target import Compiled
+from verify.targets.triples import TARGETS, target_of
 
 _FLAGS = "!llvm.module.flags"
 _FLAG = re.compile(r'!\{i32 \d+, !"([^"]*)", i32 (\d+)\}')
@@ -37,9 +38,9 @@ def answer_reflection(pair: Pair) -> Pair:
 
 
 def _answered(module: Module) -> Module:
-    compiled = target_of(module.triple).compiled
-    asked = module.functions.get(compiled.reflect or "")
-    if asked is None or not _asks(asked):
+    compiled = _compiled(module)
+    asked = None if compiled is None else module.functions.get(compiled.reflect or "")
+    if compiled is None or asked is None or not _asks(asked):
         return module
     ftz = flushes(module)
 
@@ -60,6 +61,13 @@ def _answered(module: Module) -> Module:
     return replace(changed, functions={**changed.functions, asked.name: without})
 
 
+def _compiled(module: Module) -> Compiled | None:
+    """What is known of the compiler that the module's calls ask: without a triple, as Triton's
+    modules are, it is the one that they name."""
+    targets = (target_of(module.triple),) if module.triple else TARGETS
+    return next((t.compiled for t in targets if t.compiled.reflect in module.functions), None)
+
+
 def _asks(function: Function) -> bool:
     is_convergent = states(function.attributes, "convergent")
     is_known = not function.blocks and not is_convergent
@@ -76,10 +84,10 @@ def _is_plain(call: Instruction) -> bool:
 
 def flushes(module: Module) -> int:
     """Whether subnormal numbers are flushed, as a number."""
-    name = target_of(module.triple).compiled.flushing
+    names = [t.compiled.flushing for t in TARGETS if t.compiled.flushing]
     flags = re.findall(r"!\d+", module.metadata.get(_FLAGS, ""))
     given = (_FLAG.fullmatch(module.metadata.get(flag, "").strip()) for flag in flags)
-    return next((int(each[2]) for each in given if each is not None and each[1] == name), 0)
+    return next((int(each[2]) for each in given if each is not None and each[1] in names), 0)
 
 
 def _contents(module: Module, address: Value) -> bytes | None:

@@ -18,15 +18,24 @@ Limits = Sequence[int | None]
 """The largest magnitude of each operand: bits for a float, a number for an integer; `None` for one
 that may be anything."""
 
-_LARGEST: Mapping[str, Callable[..., Fraction]] = {
-    "fadd": lambda a, b: a + b,
-    "fsub": lambda a, b: a + b,
-    "fmul": lambda a, b: a * b,
-    "fma": lambda a, b, c: a * b + c,
-    "fpext": lambda a: a,
-    "fptrunc": lambda a: a,
-    "sitofp": lambda a: a,
-    "uitofp": lambda a: a,
+
+def _total(numbers: Sequence[Fraction]) -> Fraction:
+    return sum(numbers, Fraction(0))
+
+
+def _product(numbers: Sequence[Fraction]) -> Fraction:
+    return numbers[0] * numbers[1]
+
+
+def _fused(numbers: Sequence[Fraction]) -> Fraction:
+    return numbers[0] * numbers[1] + numbers[2]
+
+
+_LARGEST: Mapping[str, Callable[[Sequence[Fraction]], Fraction]] = {
+    **dict.fromkeys(("fadd", "fsub"), _total),
+    "fmul": _product,
+    "fma": _fused,
+    **dict.fromkeys(("fpext", "fptrunc", "sitofp", "uitofp"), _total),
 }
 """The largest result, before it is rounded."""
 
@@ -46,4 +55,4 @@ def limit(operation: FloatOperation, limits: Limits) -> int | None:
         if most is None or (format_ is not None and most >= format_.infinity):
             return None
         numbers.append(Fraction(most) if format_ is None else exact_value(format_, most))
-    return rounded(FORMATS[operation.result], _LARGEST[operation.name](*numbers))
+    return rounded(FORMATS[operation.result], _LARGEST[operation.name](numbers))

@@ -7,7 +7,8 @@ question is a calculation.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 import z3
 
@@ -219,7 +220,7 @@ def _plain_inputs(
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
     places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     has_memory = any(isinstance(v, z3.ArrayRef) for _, v, _ in variables.values())
-    constants = list(_constants(terms)) if has_memory else []
+    constants = _by_array(_constants(terms)) if has_memory else {}
     for each in numbers:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
@@ -232,7 +233,8 @@ def _plain_inputs(
             else:
                 plain = _number(question, symbol, thread, each)
                 pins.append((variable, _value(question, symbol, variable, plain)))
-        yield [*pins, *((array, _memory(array, each[0], constants, pins)) for array in arrays)]
+        memory = _Memory(each[0], constants, pins)
+        yield [*pins, *((array, memory.contents(array)) for array in arrays)]
 
 
 def _number(question: Question, symbol: SolverSymbol, thread: int, each: Numbers) -> int:
@@ -261,16 +263,43 @@ def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[_Held]:
                 yield _Held(condition, cell.arg(0), cell.arg(1), contents)
 
 
-def _memory(array: z3.ArrayRef, number: int, held: Sequence[_Held], pins: Pins) -> z3.ExprRef:
-    """`number` everywhere but where constants are."""
-    cell = array.sort().range()
-    assert isinstance(cell, z3.BitVecSortRef)
-    memory: z3.ArrayRef = z3.K(array.domain(), z3.BitVecVal(number, cell))
+def _by_array(held: Iterable[_Held]) -> dict[int, list[_Held]]:
+    """The cells by the arrays that they are in."""
+    found: dict[int, list[_Held]] = {}
     for each in held:
-        if each.array.eq(array) and z3.is_true(_pinned(each.condition, pins)):
-            place, contents = _pinned(each.place, pins), _pinned(each.contents, pins)
-            memory = z3.Store(memory, place, contents)
-    return memory
+        found.setdefault(each.array.get_id(), []).append(each)
+    return found
+
+
+@dataclass(frozen=True)
+class _Memory:
+    """Memory that holds `number` everywhere but where constants are; `held`: these, by array."""
+
+    number: int
+    held: Mapping[int, Sequence[_Held]]
+    pins: Pins
+
+    def contents(self, array: z3.ArrayRef) -> z3.ExprRef:
+        """What an array holds."""
+        cell = array.sort().range()
+        assert isinstance(cell, z3.BitVecSortRef)
+        memory: z3.ArrayRef = z3.K(array.domain(), z3.BitVecVal(self.number, cell))
+        for each in self.held.get(array.get_id(), ()):
+            if z3.is_true(self._pinned(each.condition)):
+                place, contents = self._pinned(each.place), self._pinned(each.contents)
+                memory = z3.Store(memory, place, contents)
+        return memory
+
+    def _pinned(self, term: z3.ExprRef) -> z3.ExprRef:
+        known = self._of_terms.get(term.get_id())
+        if known is None:
+            known = self._of_terms[term.get_id()] = _pinned(term, self.pins)
+        return known
+
+    @cached_property
+    def _of_terms(self) -> dict[int, z3.ExprRef]:
+        """What terms are with these pins, by their ids: most are in several arrays."""
+        return {}
 
 
 def _pinned(term: z3.ExprRef, pins: Pins) -> z3.ExprRef:
