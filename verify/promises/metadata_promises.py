@@ -32,7 +32,7 @@ from verify.semantics.attributes import ENTERED_BY_THE_ENVIRONMENT, PROMISES_OF_
 from verify.semantics.effects import AccessKind, holds_no_address, states
 from verify.semantics.memory.excluded_spaces import EXCLUDES, excluded
 from verify.semantics.memory.target_spaces import target_spaces
-from verify.semantics.metadata import node_operands
+from verify.semantics.metadata import node_operands, spelled_out
 from verify.semantics.unknown import is_intrinsic
 from verify.semantics.unsupported import Unsupported
 from verify.targets.triples import TARGETS
@@ -228,6 +228,8 @@ def _of_all(flat: Flat) -> Uses:
             if kind not in PROMISING:
                 continue
             operands = node_operands(flat.module, text)
+            if kind == "tbaa.struct":
+                operands = (spelled_out(flat.module, text),)  # nodes get other numbers
             uses: Collection[Use] = ((kind, *operands),)
             if kind == ACCESS_GROUP:
                 parallel = _parallel_groups(flat) if parallel is None else parallel

@@ -27,15 +27,15 @@ Strings = Mapping[str, str | None]
 
 
 IEEE = "ieee,ieee"
+_PROMISES = (
+    *("approx-func-fp-math", "less-precise-fpmad", "no-infs-fp-math", "no-nans-fp-math"),
+    *("no-signed-zeros-fp-math", "uniform-work-group-size", "unsafe-fp-math"),
+)
+"""Promises and licences that are given by `true`: `false` says nothing.  LLVM's inliner writes that
+where one of two functions has none."""
 DEFAULTS: Strings = {
-    "approx-func-fp-math": "false",
     DENORMALS: IEEE,
-    "less-precise-fpmad": "false",
-    "no-infs-fp-math": "false",
-    "no-nans-fp-math": "false",
-    "no-signed-zeros-fp-math": "false",
-    "uniform-work-group-size": "false",
-    "unsafe-fp-math": "false",
+    **dict.fromkeys(_PROMISES, "false"),
     **{name: value for each in TARGETS for name, value in each.strings.defaults.items()},
 }
 """The value for a function without the attribute (LangRef, "Function Attributes")."""
@@ -162,6 +162,8 @@ def _defaults(function: Function) -> Strings:
 def _added(strings: Strings, granted: Strings, defaults: Strings = DEFAULTS) -> str | None:
     """The text of a string attribute that is not granted with that value."""
     for name in sorted(strings):
+        if name in _PROMISES and strings[name] == "false":
+            continue
         default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else defaults.get(name)
         is_there = name in granted or default is not None
         if not is_there or _spelled(granted.get(name, default)) != _spelled(strings[name]):
