@@ -16,6 +16,7 @@ from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proofs.expressions import LoopHeader
+from verify.refinement.proofs.loop_forms.parts import PART
 from verify.refinement.proofs.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
 from verify.refinement.proofs.phi_ranges import phi_ranges
 from verify.refinement.proofs.progressions import (
@@ -100,7 +101,7 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     for name in record.source_only:
         term = _term(phis[name], header, free)
         if term is None and name in counting:
-            term = follows(counting[name], header, theirs)
+            term = follows(counting[name], header, _nearest(name, record, theirs))
         if term is None and name in constant:
             term = Term(number=constant[name])
         if term is not None:
@@ -109,6 +110,14 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     names = {name for name, _ in terms}
     left = tuple(name for name in record.source_only if name not in names)
     return replace(record, derived=tuple(terms), source_only=left)
+
+
+def _nearest(name: str, record: LoopRecord, theirs: Iterable[Progression]) -> list[Progression]:
+    """Counting phis of the target, those first that are paired with parts of what the phi of the
+    source is a part of: these are poison where it is, if they are made of one address."""
+    whole = name.partition(PART)[0]
+    near = {b for a, b in record.phis if a.partition(PART)[0] == whole}
+    return sorted(theirs, key=lambda each: each.phi not in near)
 
 
 def _constants(loops: Loops, label: str) -> dict[str, int]:
