@@ -62,3 +62,34 @@ def test_without_a_triple_the_name_says_which_compiler_is_asked() -> None:
     text = asking("__CUDA_FTZ").replace(f'target triple = "{TRIPLE}"\n', "")
     assert answered(text, 0) is Verdict.CORRECT
     assert answered(text, 1) is Verdict.INCORRECT
+
+
+CALLER = """define void @f(i32 %x) convergent {{
+  %y = add i32 %x, {number}
+  call void @g(i32 %y)
+  ret void
+}}
+define void @g(i32 %y) convergent noinline {{
+  %r = call i32 @__nvvm_reflect(ptr @asked)
+  call void @op(i32 %r)
+  ret void
+}}
+declare void @op(i32) convergent
+"""
+
+
+@pytest.mark.parametrize("triple", [TRIPLE, ""])
+def test_equal_texts_with_other_flags_are_other_functions(triple: str) -> None:
+    """The same function asks, itself or by what it calls, and is given another answer."""
+    text = asking("__CUDA_FTZ", triple=triple)
+    text = text.replace("ret i32 %r", "call void @op(i32 %r)\n  ret i32 0")
+    declared = text.replace("define i32 @f() {", "define i32 @f() convergent {")
+    alone = declared + "declare void @op(i32) convergent\n"
+    calls = "".join(asking("__CUDA_FTZ", triple=triple).partition("define")[:1])
+    within = calls + "declare i32 @__nvvm_reflect(ptr)\n" + CALLER
+    pairs = ((alone, alone), (within.format(number=1), within.format(number=1)))
+    for before, after in (*pairs, (within.format(number=1), within.format(number=2))):
+        found = {r.function: r.verdict for r in check(before + flag(0), after + flag(1))}
+        assert found["f"] is Verdict.INCORRECT, after
+        found = {r.function: r.verdict for r in check(before + flag(1), before + flag(1))}
+        assert found["f"] is Verdict.CORRECT
