@@ -127,8 +127,8 @@ class Ranges:
 
     def note(self, term: z3.BitVecRef, high: int) -> None:
         """Note that a term is no more than `high`, unsigned, which its parts do not show."""
-        self._kept.append(term)
-        self._known[term.ast.value] = within(term.size(), (0, high))
+        if high < self.of(term).high:
+            self._known[term.ast.value] = within(term.size(), (0, high))
 
     def of(self, term: z3.BitVecRef) -> Range:
         """The range of a term."""
