@@ -196,9 +196,9 @@ FIRST_SPAN, MAX_SPAN = 4, 8
 """The steps of a chain that are compared at once before it is known how long they take, and the
 most."""
 SPAN_SHARE, SPAN_LEAST_S, SPAN_RATIO = 0.3, 1.5, 2.0
-"""The time for several steps at once is that share of what is left.  Of steps that were not shown
-together, it is at most so many seconds, or so many times what as many steps took so far, if that is
-more."""
+"""The time for several steps at once is that share of what is left.  Of steps among which some were
+not shown at once, it is at most so many seconds, or so many times what as many steps took so far,
+if that is more."""
 
 
 @dataclass(frozen=True)

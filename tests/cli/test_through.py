@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,10 @@ from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import steps_of
 from transforms.llvm.worker import InvalidModule
 from verify.codes import Code
+from verify.judge.guarded import guarded
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import Result
+from verify.refinement.verdict import Result, Verdict
 
 Write = Callable[[str], Path]
 PASSES = "sroa,instcombine,simplifycfg"
@@ -59,6 +61,25 @@ def test_a_pair_is_proved_by_steps(tangle: Command, file: Write, after: str) -> 
     reason = " ".join(done.out.split())
     assert "@f: correct (proved) proved for any number of threads and iterations" in reason
     assert "; in 2 steps, by 1 comparison, of LLVM " in reason and f" {PASSES} " in reason
+
+
+@pytest.mark.usefixtures("undecided")
+def test_steps_are_not_bounded_together_where_each_is_for_all(
+    tangle: Command, file: Write, after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[Result] = []
+
+    def first_is_bounded(pair: Pair, options: Options) -> Result:
+        result = guarded(pair, options)
+        is_bounded = not compared and result.verdict is Verdict.CORRECT
+        compared.append(result)
+        return replace(result, code=Code.PROVED_WITHIN_BOUNDS) if is_bounded else result
+
+    monkeypatch.setattr(through, "guarded", first_is_bounded)
+    done = tangle("check", file(BEFORE), file(after), f"--through={PASSES}", "--function=f")
+    said = " ".join(done.out.split())
+    assert done.status == 0 and len(compared) == 3
+    assert "@f: correct (proved) " in said and "; in 2 steps of LLVM " in said
 
 
 @pytest.mark.usefixtures("undecided")

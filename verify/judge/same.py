@@ -19,10 +19,8 @@ from verify.promises.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.refinement.model_name import model_name
 from verify.refinement.proofs.implicit_tokens import with_implicit_tokens
 from verify.refinement.verdict import Result, Verdict
-from verify.targets.triples import TARGETS, same_target
+from verify.targets.triples import REFLECT, same_target
 
-_ASKS = frozenset(target.compiled.reflect for target in TARGETS) - {None}
-"""The functions that ask the compiler; its answers are in a flag of the module."""
 _NO_POISON = (
     ", provided that no loop of cmpxchg reads poison or undef; its first load may, in a race"
 )
@@ -51,14 +49,13 @@ def is_same(pair: Pair, options: Options) -> bool:
     """Whether the two functions are equal before normalisation, if the options and the targets
     allow that question."""
     is_one_target = same_target(pair.before.triple, pair.after.triple) and same_waves(pair)
-    if not options.shortcut or not is_one_target or not _have_same_answers(pair):
-        return False
-    return same_functions(pair, options)
+    may_ask = options.shortcut and is_one_target and _have_same_answers(pair)
+    return may_ask and same_functions(pair, options)
 
 
 def _have_same_answers(pair: Pair) -> bool:
     """Whether the modules give the same answers to what functions ask the compiler."""
-    if not any(name in module.functions for name in _ASKS for module, _ in pair.functions):
+    if not any(name in module.functions for name in REFLECT for module, _ in pair.functions):
         return True
     from verify.normalize.reflection import flushes  # few modules ask
 

@@ -25,7 +25,7 @@ from verify.semantics.dialects import (
     Dialect,
 )
 from verify.semantics.occurring import FENCES, VARIABLES, Needs, Trait
-from verify.targets.triples import TARGETS
+from verify.targets.triples import REFLECT, TARGETS
 
 FOLDER = "verify.normalize"
 LANGREF = "LLVM, Language Reference"
@@ -124,7 +124,7 @@ _ON_POINTERS = _beginning(
     *[t.spaces.nonnull_cast for t in TARGETS],
     *[t.spaces.hidden_cast for t in TARGETS],
 )
-_REFLECTION = _beginning(*[t.compiled.reflect for t in TARGETS])
+_REFLECTION = _beginning(*REFLECT)
 _WHOLE_WAVES = _beginning(
     *[n for t in TARGETS if t.off_lanes for n in (*t.off_lanes.whole, *t.off_lanes.given)]
 )

@@ -227,13 +227,13 @@ def _of_all(flat: Flat) -> Uses:
         for kind, text in static.instruction.metadata:
             if kind not in PROMISING:
                 continue
-            operands = node_operands(flat.module, text)
-            if kind == "tbaa.struct":
-                operands = (spelled_out(flat.module, text),)  # nodes get other numbers
-            uses: Collection[Use] = ((kind, *operands),)
+            uses: Collection[Use]
             if kind == ACCESS_GROUP:
+                groups = (text, *node_operands(flat.module, text))
                 parallel = _parallel_groups(flat) if parallel is None else parallel
-                uses = {use for group in (text, *operands) for use in parallel.get(group, ())}
+                uses = {use for group in groups for use in parallel.get(group, ())}
+            else:
+                uses = ((kind, spelled_out(flat.module, text, keeps_distinct=True)),)
             found[static.place] = (*found.get(static.place, ()), *sorted(uses))
     return found
 

@@ -21,6 +21,8 @@ from verify.targets.target import Target
 TARGETS = (AMDGPU, R600, NVPTX, SPIRV, SPIR, DXIL, *OTHER_GPUS, GENERIC)
 """All targets.  Names of intrinsics, conventions, attributes and metadata mean the same under any
 triple, or under none: what asks by such a name asks all targets."""
+REFLECT = frozenset(t.compiled.reflect for t in TARGETS if t.compiled.reflect is not None)
+"""The functions that ask the compiler, not the device: what each module states answers them."""
 _BY_ARCHITECTURE: Mapping[str, Target] = MappingProxyType(
     {name: target for target in TARGETS for name in target.architectures}
 )

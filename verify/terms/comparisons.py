@@ -228,7 +228,7 @@ class Comparisons(Bitwise):
             return None
         if number < 0 and not division.signed:
             return True
-        # Rounded towards zero: above -2 is -1 already, above 2 first 3.
+        # Rounded towards zero: above -2 from -2 * divisor + 1 on, above 2 from 3 * divisor on.
         last = (number + 1) * divisor - 1 if number >= 0 else number * divisor
         least, most = (-half, half - 1) if division.signed else (0, 2 * half - 1)
         if not least <= last < most:

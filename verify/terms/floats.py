@@ -26,9 +26,9 @@ from verify.semantics.values.formats import (
 from verify.semantics.values.licences import Idle, Licences
 from verify.semantics.values.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
-from verify.terms.float_limits import is_limited, limit
+from verify.terms.float_limits import FloatLimits
 from verify.terms.function_ranges import within_range, without_signs
-from verify.terms.numbers import Numbers
+from verify.terms.numbers import Numbers, without_sign
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
 
@@ -70,8 +70,7 @@ class Floats(Numbers):
         self._functions: dict[str, z3.FuncDeclRef] = {}
         # Address of the term of an integer as a float -> (it; the integer, in EXPONENT_BITS).
         self._integers: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = {}
-        # Address of the term of a float -> (it; its largest magnitude, as bits).
-        self._limits: dict[int, tuple[z3.BitVecRef, int]] = {}
+        self._limits = FloatLimits(self)
         # Address of the term of a result of the mathematics library -> (it; its bits).
         self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
         self.symbols = SymbolTable()
@@ -123,51 +122,8 @@ class Floats(Numbers):
             result = _operate(self, operation, tuple(numbers))
         if operation.name in _OF_INTEGERS and not operation.directed:
             self._note_integer(operation, numbers[0], result)
-        if is_limited(operation) and self.value(result) is None:
-            self._note_limit(operation, numbers, result)
+        self._limits.note(operation, numbers, result)
         return result
-
-    def _note_limit(
-        self, operation: FloatOperation, numbers: Sequence[z3.BitVecRef], result: z3.BitVecRef
-    ) -> None:
-        """Note the largest magnitude of the result, if those of the operands are known."""
-        limits: list[int | None] = []
-        for kind, number in zip(operation.operands, numbers, strict=True):
-            if kind in FORMATS:
-                limits.append(self._limit(FORMATS[kind], number))
-                if limits[-1] is None:
-                    return
-                continue
-            integer, is_signed = self.ranges.of(number), operation.name == "sitofp"
-            limits.append(max(-integer.least, integer.most) if is_signed else integer.high)
-        most, format_ = limit(operation, limits), FORMATS[operation.result]
-        if most is not None:
-            self._limits[result.ast.value] = result, most
-            self.ranges.note(self.extract(result, format_.width - 2, 0), most)
-
-    def _limit(self, format_: Format, number: z3.BitVecRef, depth: int = 0) -> int | None:
-        """The largest magnitude of a float, as bits; `None` if it may be anything."""
-        known = self.value(number)
-        if known is not None:
-            most = known & ~format_.sign
-            return most if most <= format_.infinity else None
-        noted = self._limits.get(number.ast.value)
-        if noted is not None:
-            return noted[1]
-        positive, minus = _without_sign(self, format_, number)
-        if minus:
-            return self._limit(format_, positive, depth)
-        if not z3.is_app_of(number, z3.Z3_OP_ITE) or depth == MAX_LIMIT_DEPTH:
-            return None
-        cases: list[int] = []
-        for each in (1, 2):
-            case = number.arg(each)
-            assert isinstance(case, z3.BitVecRef)
-            most = self._limit(format_, case, depth + 1)
-            if most is None:
-                return None
-            cases.append(most)
-        return max(cases)
 
     def _of_unsigned(self, operation: FloatOperation, integer: z3.BitVecRef) -> z3.BitVecRef:
         """An unsigned integer as a float: as a signed one, where that is the same number."""
@@ -345,25 +301,9 @@ def _named(operation: FloatOperation, name: str) -> FloatOperation:
     return FloatOperation(name, operation.operands[:2], operation.result)
 
 
-def _without_sign(domain: Floats, format_: Format, a: z3.BitVecRef) -> tuple[z3.BitVecRef, bool]:
-    """`b` and true for a term fneg(`b`), `a` and false for another; constants get positive."""
-    known = domain.value(a)
-    if known is not None:
-        if known & format_.sign:
-            return domain.const(known ^ format_.sign, format_.width), True
-        return a, False
-    if z3.is_app_of(a, z3.Z3_OP_BXOR) and a.num_args() == 2:
-        for one, other in ((0, 1), (1, 0)):
-            sign, rest = a.arg(one), a.arg(other)
-            if z3.is_bv_value(sign) and sign.as_long() == format_.sign:
-                assert isinstance(rest, z3.BitVecRef)
-                return rest, True
-    return a, False
-
-
 def _negated(domain: Floats, format_: Format, a: z3.BitVecRef) -> z3.BitVecRef:
     """fneg(`a`); of another fneg, what is inside."""
-    positive, minus = _without_sign(domain, format_, a)
+    positive, minus = without_sign(domain, format_, a)
     if minus:
         return positive
     return domain.bit_xor(a, domain.const(format_.sign, format_.width))
@@ -392,7 +332,7 @@ def _fadd(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3
 def _fmul(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """Signs are taken outside; 1·x = x."""
     format_ = FORMATS[operation.result]
-    (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments]
+    (a, minus), (b, also) = [without_sign(domain, format_, x) for x in arguments]
     one = rounded(format_, Fraction(1))
     if domain.value(a) == one:
         result = b
@@ -406,7 +346,7 @@ def _fmul(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3
 def _fdiv(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """Signs are taken outside; x / 2ⁿ = x · 2⁻ⁿ."""
     format_ = FORMATS[operation.result]
-    (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments]
+    (a, minus), (b, also) = [without_sign(domain, format_, x) for x in arguments]
     inverse = _inverse(format_, domain.value(b))
     if inverse is not None:
         factor = domain.const(inverse, format_.width)
@@ -431,7 +371,7 @@ def _fma(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.
     format_ = FORMATS[operation.result]
     if domain.value(arguments[2]) == format_.sign:
         return _operate(domain, _named(operation, "fmul"), arguments[:2])
-    (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments[:2]]
+    (a, minus), (b, also) = [without_sign(domain, format_, x) for x in arguments[:2]]
     one = rounded(format_, Fraction(1))
     flip = minus != also
     for factor, other in ((a, b), (b, a)):
@@ -473,8 +413,6 @@ def _ldexp(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z
     return _operate(domain, same, (number, z3.SignExt(more, exponent)))
 
 
-MAX_LIMIT_DEPTH = 4
-"""How deep the cases of a float are looked into for its largest magnitude."""
 EXPONENT_BITS = 32
 """Bits of an `int`, which `ldexp` takes."""
 _OF_INTEGERS = frozenset({"sitofp", "uitofp"})

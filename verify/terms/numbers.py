@@ -13,6 +13,7 @@ import z3
 
 from common.data import dataclass
 from verify.semantics.domain import Unwrapped
+from verify.semantics.values.formats import Format
 from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth
 from verify.terms.ranges import signed_difference_fits, signed_sum_fits, unsigned_sum_fits
@@ -190,3 +191,19 @@ class Numbers(Extensions):
         if numbers[0].ast.value == yes.ast.value and numbers[1].ast.value == no.ast.value:
             return a
         return self.ite(condition, *numbers)
+
+
+def without_sign(domain: Numbers, format_: Format, a: z3.BitVecRef) -> tuple[z3.BitVecRef, bool]:
+    """`b` and true for a term fneg(`b`), `a` and false for another; constants get positive."""
+    known = domain.value(a)
+    if known is not None:
+        if known & format_.sign:
+            return domain.const(known ^ format_.sign, format_.width), True
+        return a, False
+    if z3.is_app_of(a, z3.Z3_OP_BXOR) and a.num_args() == 2:
+        for one, other in ((0, 1), (1, 0)):
+            sign, rest = a.arg(one), a.arg(other)
+            if z3.is_bv_value(sign) and sign.as_long() == format_.sign:
+                assert isinstance(rest, z3.BitVecRef)
+                return rest, True
+    return a, False

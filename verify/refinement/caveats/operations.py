@@ -28,7 +28,7 @@ from verify.semantics.memory.atomics import observed_access
 from verify.semantics.memory.layout import Layout
 from verify.semantics.memory.target_spaces import target_spaces
 from verify.semantics.unknown import is_of_openmp
-from verify.targets.triples import TARGETS
+from verify.targets.triples import REFLECT, TARGETS
 
 _COMPILED = tuple([each.compiled for each in TARGETS])
 KERNEL_MEMORY = frozenset(name for each in _COMPILED for name in each.kernel_memory)
@@ -40,8 +40,6 @@ _LANES_BEFORE = frozenset(each.lanes.count_below for each in TARGETS if each.lan
 """Says how many threads with lower numbers take part: what LLVM asks first that merges atomics."""
 PARTS = {barrier: parts for each in _COMPILED for barrier, parts in each.parts.items()}
 REGISTERS = tuple([name for each in _COMPILED for name in each.registers])
-REFLECT = frozenset(each.reflect for each in _COMPILED if each.reflect is not None)
-"""Asks the compiler, not the device."""
 _OF_OPENCL = re.compile(
     r"_Z\d+(?:native_|half_)?(?:a?(?:cos|sin|tan)h?(?:pi)?|cbrt|ceil|copysign|exp(?:2|10|m1)?|fabs"
     r"|floor|fma|fmax|fmin|ldexp|log(?:2|10|1p)?|mad|pow[nr]?|rint|rootn|round|r?sqrt|sincos|trunc)"

@@ -13,6 +13,7 @@ from verify.refinement.caveats.refutation import Refutation
 from verify.semantics.caveat import Caveat, Topic
 from verify.semantics.occurring import ADDRESSES, FENCES, ORDERED, VARIABLES, Needs
 from verify.semantics.unknown import OPENMP
+from verify.targets.triples import REFLECT
 
 ANY = frozenset(Difference)
 BUT_MEMBERS = ANY - {Difference.MEMBERS}
@@ -109,7 +110,7 @@ ROWS: tuple[CaveatRow, ...] = (
     CaveatRow(Topic.REPEATED, operations.repeated),
     *_where(_named(*operations.PARTS), CaveatRow(Topic.SPLIT_BARRIER, operations.split_barrier)),
     *_where(_named(DEMOTION.name), CaveatRow(Topic.DEMOTED, operations.demoted)),
-    *_where(_named(*operations.REFLECT), CaveatRow(Topic.REFLECT, operations.reflect)),
+    *_where(_named(*REFLECT), CaveatRow(Topic.REFLECT, operations.reflect)),
     *_where(_named(*operations.REGISTERS), CaveatRow(Topic.REGISTER, operations.register)),
     *_where(
         _named(*operations.KERNEL_MEMORY),

@@ -40,7 +40,7 @@ from verify.refinement.proofs.loop_forms.entered import with_entered
 from verify.refinement.proofs.loop_forms.numbered import with_numbers
 from verify.refinement.proofs.loop_forms.offsets import with_offsets
 from verify.refinement.proofs.loop_forms.one_entry import has_several_entries
-from verify.refinement.proofs.loop_forms.parts import have_same_parts, with_parts
+from verify.refinement.proofs.loop_forms.parts import has_parts, have_same_parts, with_parts
 from verify.refinement.proofs.loop_forms.promoted import with_values
 from verify.refinement.proofs.loop_forms.rooted import with_roots
 from verify.refinement.proofs.loop_forms.shapes import (
@@ -133,19 +133,18 @@ def _in_some_shape(
 ) -> Result | Obstacle | None:
     """The proof of a rewritten pair, with the source's loops in some shape of the target's
     loops."""
-    split = with_parts(pair)
-    has_parts, pair = split is not pair, with_integers(split)
+    pair = with_integers(with_parts(pair))
     other, sample = reshaped(pair, one_way=options.never_diverges), Sample(pair, options)
     if other is None:
-        return _proof(pair, (), options, context, undecided, sample, has_parts=has_parts)
+        return _proof(pair, (), options, context, undecided, sample)
     shapes, changed = other
     changed = with_integers_of_copies(changed)
-    found = _proof(changed, shapes, options, context, undecided, sample, has_parts=has_parts)
+    found = _proof(changed, shapes, options, context, undecided, sample)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
     if sample.differs:
         return found
-    return _proof(pair, (), options, context, undecided, has_parts=has_parts)
+    return _proof(pair, (), options, context, undecided)
 
 
 def _proof(
@@ -155,12 +154,9 @@ def _proof(
     context: SolverContext,
     undecided: Result,
     sample: Sample | None = None,
-    *,
-    has_parts: bool,
 ) -> Result | Obstacle | None:
     """The proof with the source's loops unchanged; with a `sample` that does not differ, invariants
-    of phis besides their equality are guessed, too.  `has_parts`: whether loops carry parts of what
-    they carried as a whole, which have no names of their own."""
+    of phis besides their equality are guessed, too."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
     found = [apart(each, *loops) for each in records(*loops)]
     obstacles = [uncuttable(pair, *loops, record) for record in found]
@@ -171,8 +167,8 @@ def _proof(
         outermost = nested(some, *loops)
         if not outermost and (why or some or not shapes):
             return why or (Obstacle.LOOPS if some else None)
-        given = options, context, undecided, sample
-        return _with_records(pair, shapes, *given, loops, list(outermost), has_parts)
+        given = shapes, options, context.share(PROOF_SHARE), undecided
+        return _Cut(pair, *given, loops, sample).proof(outermost)
 
     first = cutting(obstacles)
     if isinstance(first, Result):
@@ -186,70 +182,94 @@ def _proof(
     return again if isinstance(again, Result) else first
 
 
-def _with_records(
-    pair: Pair,
-    shapes: Shapes,
-    options: Options,
-    context: SolverContext,
-    undecided: Result,
-    sample: Sample | None,
-    loops: tuple[Loops, Loops],
-    loop_records: list[LoopRecord],
-    has_parts: bool,
-) -> Result | Obstacle | None:
-    """The proof with these loops cut."""
-    refused = unknown_keys(options)
-    if refused is not None:
-        return refused
-    part = context.share(PROOF_SHARE)
-    options = _deep_enough(cut_pair(pair, *loops, loop_records).pair, options)
-    given = pair, shapes, options, part, undecided, sample, loops
-    is_paired = not has_parts or all(map(have_same_parts, loop_records))
-    found = None
-    if is_paired:
-        more = any(needs_more(record, *loops) for record in loop_records)
-        found = _with_pairs(*given, loop_records, more)
-        if isinstance(found, Result) or not has_parts:
+@dataclass(frozen=True)
+class _Cut:
+    """A pair whose loops are cut, the source's in these shapes; `sample` says whether runs of it
+    differ, where more than the equality of phis may be guessed."""
+
+    pair: Pair
+    shapes: Shapes
+    options: Options
+    context: SolverContext
+    undecided: Result
+    loops: tuple[Loops, Loops]
+    sample: Sample | None
+
+    def proof(self, loop_records: Sequence[LoopRecord]) -> Result | Obstacle | None:
+        """The proof with the loops of these records cut.  Names do not tell which part is which:
+        where the parts of both sides are not in the same places, or are not shown to be equal in
+        them, samples do."""
+        refused = unknown_keys(self.options)
+        if refused is not None:
+            return refused
+        options = _deep_enough(cut_pair(self.pair, *self.loops, loop_records).pair, self.options)
+        cut = replace(self, options=options)
+        parts = any(map(has_parts, loop_records))
+        if parts and not all(map(have_same_parts, loop_records)):
+            return cut.paired(cut.by_samples(loop_records), needs_more=True)
+        more = any(needs_more(record, *self.loops) for record in loop_records)
+        found = cut.paired(loop_records, needs_more=more)
+        if isinstance(found, Result) or not parts:
             return found
-    by_samples = sampled_pairs(
-        pair, loop_records, *loops, lambda marked: runs_of(marked, options, part)
-    )
-    if is_paired and by_samples == loop_records:
-        return found
-    return _with_pairs(*given, by_samples, sample is not None)
+        others = cut.by_samples(loop_records)
+        return found if others == loop_records else cut.paired(others, needs_more=True)
 
+    def by_samples(self, loop_records: Sequence[LoopRecord]) -> tuple[LoopRecord, ...]:
+        """The records with the phis paired that hold the same in samples."""
+        return sampled_pairs(
+            self.pair,
+            loop_records,
+            *self.loops,
+            lambda marked: runs_of(marked, self.options, self.context),
+        )
 
-def _with_pairs(
-    pair: Pair,
-    shapes: Shapes,
-    options: Options,
-    context: SolverContext,
-    undecided: Result,
-    sample: Sample | None,
-    loops: tuple[Loops, Loops],
-    loop_records: list[LoopRecord],
-    more: bool,
-) -> Result | Obstacle | None:
-    """The proof with these pairs of phis; `more`: it is likely that more has to be known than that
-    they are equal."""
-    if sample and more:
-        if sample.differs:
+    def paired(
+        self, loop_records: Sequence[LoopRecord], *, needs_more: bool
+    ) -> Result | Obstacle | None:
+        """The proof with these pairs of phis; `needs_more`: it is likely that more has to be known
+        than that they are equal."""
+        if self.sample is None:
+            return self.established(loop_records)
+        if not needs_more:
+            why_not = self.established(loop_records)
+            if why_not not in WITH_INVARIANTS or self.sample.differs:
+                return why_not
+            return self.with_invariants(loop_records) or why_not
+        if self.sample.differs:
             return Obstacle.REFINEMENT
-        some = around_needing(loop_records, *loops)
+        some = around_needing(loop_records, *self.loops)
         if some and len(some) < len(loop_records):
-            half = context.share(0.5)
-            found = _with_invariants(
-                pair, shapes, options, half, undecided, loops, loop_records, some
-            )
+            half = replace(self, context=self.context.share(0.5))
+            found = half.with_invariants(loop_records, some)
             if isinstance(found, Result):
                 return found
-        with_more = _with_invariants(pair, shapes, options, context, undecided, loops, loop_records)
-        return with_more or established(pair, shapes, loop_records, options, context, undecided)
-    why_not = established(pair, shapes, loop_records, options, context, undecided)
-    if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
-        return why_not
-    with_more = _with_invariants(pair, shapes, options, context, undecided, loops, loop_records)
-    return with_more or why_not
+        return self.with_invariants(loop_records) or self.established(loop_records)
+
+    def established(self, loop_records: Sequence[LoopRecord]) -> Result | Obstacle:
+        """The proof with nothing besides these records."""
+        given = self.options, self.context, self.undecided
+        return established(self.pair, self.shapes, loop_records, *given)
+
+    def with_invariants(
+        self, loop_records: Sequence[LoopRecord], where: Collection[int] | None = None
+    ) -> Result | Obstacle | None:
+        """The proof with the guessed invariants that can be shown, if there are any; `where`: only
+        of the loops of these records."""
+        loop_records = guessed(loop_records, *self.loops, where)
+        if not any(record.invariants or record.derived for record in loop_records):
+            return None
+        attempt = self._attempt(loop_records)
+        lasting = attempt.without(attempt.failing())
+        if not lasting.cut.says:
+            return None
+        if lasting.cut.failing and lasting.may_pass_undef:
+            # Of what is not said, nothing has to be shown.
+            lasting = self._attempt(without(loop_records, lasting.cut.failing))
+        return lasting.result(self.undecided)
+
+    def _attempt(self, loop_records: Sequence[LoopRecord]) -> _Proof:
+        cut = cut_pair(self.pair, *self.loops, loop_records)
+        return _Proof.of(cut, self.shapes, self.options, self.context)
 
 
 def _deep_enough(pair: Pair, options: Options) -> Options:
@@ -290,32 +310,6 @@ def established(
     return _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context).result(
         undecided
     )
-
-
-def _with_invariants(
-    pair: Pair,
-    shapes: Shapes,
-    options: Options,
-    context: SolverContext,
-    undecided: Result,
-    loops: tuple[Loops, Loops],
-    loop_records: Sequence[LoopRecord],
-    where: Collection[int] | None = None,
-) -> Result | Obstacle | None:
-    """The proof with the guessed invariants that can be shown, if there are any; `where`: only of
-    the loops of these records."""
-    loop_records = guessed(loop_records, *loops, where)
-    if not any(record.invariants or record.derived for record in loop_records):
-        return None
-    attempt = _Proof.of(cut_pair(pair, *loops, loop_records), shapes, options, context)
-    lasting = attempt.without(attempt.failing())
-    if not lasting.cut.says:
-        return None
-    if lasting.cut.failing and lasting.may_pass_undef:
-        # Of what is not said, nothing has to be shown.
-        records = without(loop_records, lasting.cut.failing)
-        lasting = _Proof.of(cut_pair(pair, *loops, records), shapes, options, context)
-    return lasting.result(undecided)
 
 
 def runs_of(

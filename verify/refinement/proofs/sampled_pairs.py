@@ -16,7 +16,6 @@ import z3
 from common.data import dataclass
 from verify.ir.builder import Builder, unknown_function
 from verify.ir.function import Block, Function, Instruction, Module, PhiDetail
-from verify.ir.types import Type
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proofs.cut import LOOKS, Names, cut_pair
@@ -46,7 +45,7 @@ Phi = tuple[int, bool, str]
 Held = tuple[object, ...]
 """What a phi comes to hold, for each sample."""
 Classes = dict[Phi, object]
-"""Phis that seem to hold the same have the same."""
+"""The class of each phi: equal for phis that seem to hold the same."""
 
 
 def sampled_pairs(
@@ -55,9 +54,9 @@ def sampled_pairs(
     source: Loops,
     target: Loops,
     runs: RunsOf,
-) -> list[LoopRecord]:
-    """The records with phis paired that seem to hold the same, as far as samples tell them apart;
-    the others as they are paired."""
+) -> tuple[LoopRecord, ...]:
+    """The records with phis paired that seem to hold the same, as far as samples tell them apart,
+    those first of which the headers make equal addresses; the others as they are paired."""
     apart = [_apart(record, source, target) for record in records]
     cut = cut_pair(pair, source, target, apart)
     marked = _marked(cut.pair, apart, cut.names, (source, target))
@@ -65,11 +64,12 @@ def sampled_pairs(
     domain = made.domain()
     sides = made.execute(made.before, "src", domain), made.execute(made.after, "tgt", domain)
     if not all(len(side) == 1 for side in sides):
-        return list(records)
+        return tuple(records)
     (ours,), (theirs,) = sides
     sampler = _Sampler(apart, cut.names, ours, theirs, (source, target), domain.symbols)
     found = sampler.classes()
-    return [_paired(record, found, sampler.by_address(found)) for record in records]
+    by_address = sampler.by_address(found)
+    return tuple([_paired(record, (by_address, found, _as_paired(record))) for record in records])
 
 
 RunsOf = Callable[[Pair], Runs]
@@ -196,6 +196,28 @@ def _mark(names: Names, number: int, what: str) -> str:
 
 
 @dataclass(frozen=True)
+class _Side:
+    """One loop of a record, in the run of its function."""
+
+    run: TemplateRun
+    record: LoopRecord
+    header: Block
+    is_target: bool
+
+    def phi(self, name: str) -> Phi:
+        return self.record.number, self.is_target, name
+
+    @property
+    def phis(self) -> list[Phi]:
+        """The header's phis, in order."""
+        return [self.phi(phi.name or "") for phi in phis_of(self.header)]
+
+    def events(self, names: Names, what: str) -> list[Event]:
+        """What is told of the phis."""
+        return _events(self.run, _mark(names, self.record.number, what))
+
+
+@dataclass(frozen=True)
 class _Sampler:
     records: Sequence[LoopRecord]
     names: Names
@@ -205,25 +227,15 @@ class _Sampler:
     symbols: SymbolTable
 
     def by_address(self, classes: Classes) -> Classes:
-        """The class of each phi of which the header makes an address, by that address, if those of
-        a class hold equal values: integers that count from other addresses may be equal."""
-        given = known_values([], self.symbols)
-        samples = self._samples(_numbered(classes), given)
+        """The class and the address of each phi of which its header makes one, where the phis of a
+        class hold equal values: those that are equal may count from several addresses."""
+        samples = self._samples(_numbered(classes), known_values([], self.symbols))
         found: Classes = {}
-        for run, record, phis in self._sides():
-            loops, header = (
-                (self.loops[1], record.target)
-                if run is self.target
-                else (self.loops[0], record.source)
-            )
-            made = addresses_of(loops.function.block[header])
-            events = _events(run, _mark(self.names, record.number, LEADS_TO))
-            for number, is_target, name in phis:
-                if name in made:
-                    place = [*made].index(name)
-                    leads_to = _given(samples, events, place, range(COLUMNS))
-                    phi = number, is_target, name
-                    found[phi] = classes[phi], leads_to
+        for side in self._sides():
+            events = side.events(self.names, LEADS_TO)
+            for place, name in enumerate(addresses_of(side.header)):
+                phi = side.phi(name)
+                found[phi] = classes[phi], _given(samples, events, place, range(COLUMNS))
         return found
 
     def classes(self) -> Classes:
@@ -245,8 +257,11 @@ class _Sampler:
         return sum(number not in theirs for number in ours)
 
     def _classes(self, given: Given, *, only_defined: bool) -> Classes:
-        types = dict(self._phis())
-        classes: Classes = {phi: (phi[0], type_) for phi, type_ in types.items()}
+        classes: Classes = {
+            side.phi(phi.name or ""): (side.record.number, phi.type)
+            for side in self._sides()
+            for phi in phis_of(side.header)
+        }
         for _ in range(MAX_ROUNDS):
             numbers = _numbered(classes)
             held = self._held(numbers, given, only_defined=only_defined)
@@ -255,15 +270,6 @@ class _Sampler:
                 return dict(numbers)
             classes = finer
         return classes
-
-    def _phis(self) -> Iterator[tuple[Phi, Type]]:
-        for record in self.records:
-            for loops, header, is_target in (
-                (self.loops[0], record.source, False),
-                (self.loops[1], record.target, True),
-            ):
-                for phi in phis_of(loops.function.block[header]):
-                    yield (record.number, is_target, phi.name or ""), phi.type
 
     def _goes_on(self) -> Iterator[z3.BoolRef]:
         """That the source executes each loop again."""
@@ -294,11 +300,11 @@ class _Sampler:
         counts = self._counting(samples) if only_defined else range(COLUMNS)
         return {
             phi: tuple(
-                _given(samples, _events(run, _mark(self.names, record.number, what)), place, counts)
+                _given(samples, side.events(self.names, what), place, counts)
                 for what in (BEGINS, GOES_ON)
             )
-            for run, record, names in self._sides()
-            for place, phi in enumerate(names)
+            for side in self._sides()
+            for place, phi in enumerate(side.phis)
         }
 
     def _samples(self, classes: dict[Phi, int], given: Given) -> Evaluation:
@@ -307,9 +313,9 @@ class _Sampler:
         for run in (self.source, self.target):
             for choice in run.template.choices:
                 samples.let(choice.variable, z3.BitVecVal(0, choice.variable.size()))
-        for run, record, names in self._sides():
-            for event in _events(run, _mark(self.names, record.number, HOLDS)):
-                for phi, value in zip(names, event.operands, strict=True):
+        for side in self._sides():
+            for event in side.events(self.names, HOLDS):
+                for phi, value in zip(side.phis, event.operands, strict=True):
                     _let(samples, value, classes[phi], firsts)
         for run in (self.source, self.target):
             sample_results(samples, run.instances)
@@ -327,11 +333,12 @@ class _Sampler:
             counts = left if len(left) >= FEWEST_DEFINED else counts
         return counts
 
-    def _sides(self) -> Iterator[tuple[TemplateRun, LoopRecord, list[Phi]]]:
-        """The phis of each record in each run, in order."""
+    def _sides(self) -> Iterator[_Side]:
+        """Both loops of each record."""
+        source, target = (loops.function.block for loops in self.loops)
         for record in self.records:
-            yield self.source, record, [(record.number, False, n) for n in record.source_only]
-            yield self.target, record, [(record.number, True, n) for n in record.target_only]
+            yield _Side(self.source, record, source[record.source], is_target=False)
+            yield _Side(self.target, record, target[record.target], is_target=True)
 
 
 def _let(
@@ -393,34 +400,33 @@ def _numbered(classes: Classes) -> dict[Phi, int]:
     return {phi: numbers.setdefault(key, len(numbers)) for phi, key in classes.items()}
 
 
-def _paired(record: LoopRecord, classes: Classes, by_address: Classes) -> LoopRecord:
-    """The record with pairs of phis that make equal addresses, then of others of one class, then as
-    they were paired."""
+def _as_paired(record: LoopRecord) -> Classes:
+    """The classes of the phis that a record pairs."""
+    return {
+        (record.number, bool(side), name): pair
+        for pair in record.phis
+        for side, name in enumerate(pair)
+    }
+
+
+def _paired(record: LoopRecord, in_turn: Iterable[Classes]) -> LoopRecord:
+    """The record with phis paired that are of one class, by each of these in turn; as they were
+    paired, where that is possible."""
     ours = [*(a for a, _ in record.phis), *record.source_only]
     theirs = [*(b for _, b in record.phis), *record.target_only]
     before, pairs = dict(record.phis), dict[str, str]()
-    for alike in (by_address, classes, None):
-        free = dict.fromkeys(t for t in theirs if t not in pairs.values())
+    for classes in in_turn:
         for name in ours:
-            if name in pairs:
+            its = classes.get((record.number, False, name))
+            if its is None or name in pairs:
                 continue
-            found = [*free] if alike is None else _alike(record.number, alike, name, free)
-            wanted = before.get(name)
-            other = wanted if wanted in found else found[0] if found and alike else None
-            if other is not None:
-                del free[other]
-                pairs[name] = other
+            free = (other for other in theirs if other not in pairs.values())
+            alike = [each for each in free if classes.get((record.number, True, each)) == its]
+            if alike:
+                pairs[name] = before[name] if before.get(name) in alike else alike[0]
     return replace(
         record,
-        phis=tuple((n, pairs[n]) for n in ours if n in pairs),
-        source_only=tuple(n for n in ours if n not in pairs),
-        target_only=tuple(t for t in theirs if t not in pairs.values()),
+        phis=tuple((name, pairs[name]) for name in ours if name in pairs),
+        source_only=tuple(name for name in ours if name not in pairs),
+        target_only=tuple(name for name in theirs if name not in pairs.values()),
     )
-
-
-def _alike(number: int, classes: Classes, name: str, among: Iterable[str]) -> list[str]:
-    """The target's phis of the class of one of the source."""
-    if (number, False, name) not in classes:
-        return []
-    its = classes[number, False, name]
-    return [t for t in among if classes.get((number, True, t)) == its]

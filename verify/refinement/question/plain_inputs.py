@@ -8,7 +8,7 @@ question is a calculation.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from dataclasses import field
 
 import z3
 
@@ -278,6 +278,8 @@ class _Memory:
     number: int
     held: Mapping[int, Sequence[_Held]]
     pins: Pins
+    _of_terms: dict[int, z3.ExprRef] = field(default_factory=dict[int, z3.ExprRef], compare=False)
+    """What the terms of cells are with these pins, by their ids: most are in several arrays."""
 
     def contents(self, array: z3.ArrayRef) -> z3.ExprRef:
         """What an array holds."""
@@ -295,11 +297,6 @@ class _Memory:
         if known is None:
             known = self._of_terms[term.get_id()] = _pinned(term, self.pins)
         return known
-
-    @cached_property
-    def _of_terms(self) -> dict[int, z3.ExprRef]:
-        """What terms are with these pins, by their ids: most are in several arrays."""
-        return {}
 
 
 def _pinned(term: z3.ExprRef, pins: Pins) -> z3.ExprRef:

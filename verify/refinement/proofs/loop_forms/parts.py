@@ -68,6 +68,12 @@ def with_parts(pair: Pair) -> Pair:
     return pair
 
 
+def has_parts(record: LoopRecord) -> bool:
+    """Whether a loop of a record carries parts of what it carried as a whole."""
+    phis = [name for pair in record.phis for name in pair]
+    return any(PART in name for name in (*phis, *record.source_only, *record.target_only))
+
+
 def have_same_parts(record: LoopRecord) -> bool:
     """Whether all phis of a record are paired, parts with parts in the same place."""
     return not (record.source_only or record.target_only) and all(
