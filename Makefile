@@ -97,4 +97,5 @@ $(STAMP): $(MAIN)
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
 	# Where Python is told not to write byte code, each start would compile every module again.
 	$(BIN)/python -m compileall -q tangle_tv common process verify report transforms source corpus checker
+	$(BIN)/python -m common.late_imports
 	touch $(STAMP)

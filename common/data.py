@@ -1,9 +1,9 @@
-"""`dataclass` of the standard library, at a tenth of what a class costs when it is defined.
+"""`dataclass` of the standard library, at a twentieth of what a class costs when it is defined.
 
 The standard library writes the methods of a data class as text and compiles them when the class is
 defined: 0.3 ms for a frozen one, which for all of them was a third of a small check.  Here a method
 is written when it has been called a few times, and what needs no speed is a function that all
-classes share.
+classes share; the standard library's description of the fields is made when it is asked for.
 What a class means is the same: `fields`, `replace`, `==`, `hash`, order, pickling, patterns.
 Only that a frozen one is not assigned to is left to the type checker: who refuses it while the
 program runs pays for it whenever an instance is made.
@@ -12,17 +12,16 @@ program runs pays for it whenever an instance is made.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, Field, fields
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, Field
 from reprlib import recursive_repr
-from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, overload
 
 T = TypeVar("T")
 Method = Callable[..., object]
 _WRITE = "_write"
+_PARTS, _FIELDS = "_parts_of_data", "__dataclass_fields__"
+_PARAMETERS = "__dataclass_params__"
 FEW_CALLS = 16
 """To write a method takes as long as so many calls of one that is not written."""
 
@@ -54,10 +53,14 @@ def light_dataclass(
         own = set(defined.__dict__)
         if not defined.__doc__:  # else its signature is worked out for it
             defined.__doc__ = defined.__name__
-        process = dataclasses.dataclass(
-            init=False, repr=False, eq=order, order=order, slots=slots, kw_only=kw_only
-        )
-        made = process(defined)
+        parts = _parts(defined, kw_only)
+        if order:
+            made = dataclasses.dataclass(
+                init=False, repr=False, order=True, slots=slots, kw_only=kw_only
+            )(defined)
+        else:
+            made = _described(defined, parts, slots=slots, kw_only=kw_only)
+        setattr(made, _PARTS, parts)
         for name, method in _methods(made, frozen, slots, eq):
             if name not in own:
                 setattr(made, name, method)
@@ -70,6 +73,103 @@ if TYPE_CHECKING:  # type checkers know what the standard library's makes of a c
     from dataclasses import dataclass as dataclass
 else:
     dataclass = light_dataclass
+
+
+class _Part(NamedTuple):
+    """What a field says."""
+
+    name: str
+    default: object
+    default_factory: Any
+    init: bool
+    kw_only: bool
+    compare: bool
+    hash: bool | None
+    repr: bool
+
+
+def _parts(defined: type[object], kw_only: bool) -> dict[str, _Part]:
+    """The fields of a class that is being defined, with those of its bases."""
+    parts: dict[str, _Part] = {}
+    for base in reversed(defined.__mro__[1:]):
+        parts |= base.__dict__.get(_PARTS, {})
+    for name in _annotations(defined):
+        said = defined.__dict__.get(name, MISSING)
+        if isinstance(said, Field):
+            of = cast("Field[object]", said)
+            by_name = kw_only if of.kw_only is MISSING else of.kw_only
+            rest = (of.init, by_name, of.compare, of.hash, of.repr)
+            parts[name] = _Part(name, of.default, of.default_factory, *rest)
+        else:
+            parts[name] = _Part(name, said, MISSING, True, kw_only, True, None, True)
+    return parts
+
+
+def _described(
+    defined: type[T], parts: Mapping[str, _Part], *, slots: bool, kw_only: bool
+) -> type[T]:
+    """The class with what the standard library puts into a data class, but for its methods."""
+    annotations = _annotations(defined)
+    said = {name: defined.__dict__[name] for name in annotations if name in defined.__dict__}
+    for name, value in said.items():
+        if isinstance(value, Field):
+            if parts[name].default is MISSING:
+                delattr(defined, name)
+            else:
+                setattr(defined, name, parts[name].default)
+    made = _with_slots(defined, parts) if slots else defined
+    places = tuple(part.name for part in parts.values() if part.init and not part.kw_only)
+    given = {
+        _PARAMETERS: _OF_ANY,
+        _FIELDS: _Described(made, annotations, said, kw_only),
+        "__match_args__": defined.__dict__.get("__match_args__", places),
+    }
+    for name, value in given.items():
+        setattr(made, name, value)
+    return made
+
+
+def _annotations(of: type[object]) -> Mapping[str, object]:
+    """The annotations of the class itself; `inspect` has a function for it, and is not loaded."""
+    own: Mapping[str, Any] = of.__dict__
+    return own.get("__annotations__", {})
+
+
+def _with_slots(defined: type[T], parts: Mapping[str, _Part]) -> type[T]:
+    """The class again, with slots for its fields."""
+    space = {name: value for name, value in defined.__dict__.items() if name not in parts}
+    space.pop("__dict__", None)
+    space.pop("__weakref__", None)
+    have = {name for base in defined.__mro__[1:] for name in base.__dict__.get("__slots__", ())}
+    space["__slots__"] = tuple(name for name in parts if name not in have)
+    made = cast("type[T]", type(defined)(defined.__name__, defined.__bases__, space))
+    made.__qualname__ = defined.__qualname__
+    return made
+
+
+class _Described:
+    """The standard library's description of the fields of a class, made where it is asked for."""
+
+    def __init__(
+        self,
+        of: type[object],
+        annotations: Mapping[str, object],
+        said: Mapping[str, object],
+        kw_only: bool,
+    ) -> None:
+        self._of, self._annotations, self._said = of, annotations, said
+        self._kw_only = kw_only
+
+    def __get__(self, _: object, __: object = None) -> object:
+        of = self._of
+        kept = ("__module__", "__doc__", "__orig_bases__")
+        space = {name: of.__dict__[name] for name in kept if name in of.__dict__}
+        space |= {**self._said, "__annotations__": self._annotations}
+        like: type[object] = type(of.__name__, of.__bases__, space)
+        describe = dataclasses.dataclass(init=False, repr=False, eq=False, kw_only=self._kw_only)
+        described: object = getattr(describe(like), _FIELDS)
+        setattr(of, _FIELDS, described)
+        return described
 
 
 def _methods(
@@ -227,8 +327,9 @@ class _Default:
 _MAKE = _Default()
 
 
-def _fields(of: object) -> tuple[Field[Any], ...]:
-    return fields(cast("DataclassInstance", of))
+def _fields(cls: type[object]) -> Iterable[_Part]:
+    parts: Mapping[str, _Part] = getattr(cls, _PARTS)
+    return parts.values()
 
 
 def _repr(cls: type[object], frozen: bool) -> Method:
@@ -240,9 +341,17 @@ def _repr(cls: type[object], frozen: bool) -> Method:
 
 
 def _state(self: object) -> list[object]:
-    return [getattr(self, field.name) for field in _fields(self)]
+    return [getattr(self, field.name) for field in _fields(type(self))]
 
 
 def _restore(self: object, state: Sequence[object]) -> None:
-    for field, value in zip(_fields(self), state, strict=True):
+    for field, value in zip(_fields(type(self)), state, strict=True):
         setattr(self, field.name, value)
+
+
+# With a docstring, or its signature would be worked out for one.
+_ANY: type[object] = type("_Any", (), {"__doc__": "Any data class."})
+_OF_ANY: object = getattr(
+    dataclasses.dataclass(init=False, repr=False, eq=False)(_ANY), _PARAMETERS
+)
+"""What each class here has for the standard library beside its fields."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-OBJECTS_TO_COLLECT = 50_000
+OBJECTS_TO_COLLECT = 500_000
 """So many new objects are looked through for garbage at a time: nearly all that a check loads and
 makes stays for as long as it takes, and looking at it again costs a tenth of a small check."""
 

@@ -13,6 +13,8 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
+from common.late_imports import settle
+
 T = TypeVar("T")
 
 
@@ -45,6 +47,7 @@ def read(kind: type[T], value: object, place: str) -> T:
     missing = [name for name, each in known.items() if _is_needed(each) and name not in given]
     if missing:
         raise WrongShape(f"{place}: no field {missing[0]!r}")
+    settle(kind.__module__)  # annotations name what is not imported yet
     kinds = get_type_hints(kind)
     found = {
         name: _read(kinds[name], given[name], f"{place}.{name}") for name in known if name in given

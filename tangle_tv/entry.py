@@ -17,9 +17,13 @@ HOME = HERE if os.path.isdir(os.path.join(HERE, "verify")) else os.path.dirname(
 
 
 def own_first() -> None:
-    """Find our packages before any other of their names, in this process."""
+    """Find our packages before any other of their names, in this process, and load of them what
+    is used."""
     if sys.path[:1] != [HOME]:
         sys.path.insert(0, HOME)
+    from common.late_imports import load_late
+
+    load_late(HOME)
 
 
 def main() -> None:

@@ -121,6 +121,8 @@ PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
 
 
+WIDTH = 80
+"""Columns of a text that nobody reads."""
 NEAR = 0.7
 """The part of a word that is as in another one, for which it may be meant."""
 
@@ -155,6 +157,13 @@ class _Parser(argparse.ArgumentParser):
             message += f"; did you mean {near[0]}?" if near else ""
 
         raise UsageError(f"{message} (see `{self.prog} --help`{example(self.prog)})")
+
+    def _get_formatter(self) -> argparse.HelpFormatter:
+        """Each argument that is added is formatted, too, to see whether that works: the width of
+        the terminal, for which more is loaded, is for those who read it."""
+        if self.formatter_class is argparse.HelpFormatter:
+            return argparse.HelpFormatter(self.prog, width=WIDTH)
+        return super()._get_formatter()
 
     def format_help(self) -> str:
         from tangle_tv.cli.help_text import PROGRAM, epilog, overview

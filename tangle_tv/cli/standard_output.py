@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 
 from report.style import Style
@@ -17,5 +16,15 @@ def style_of(color: str) -> Style:
     terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
     colored = color == "always" or (color == "auto" and terminal)
-    columns = shutil.get_terminal_size((DEFAULT_COLUMNS, 24)).columns
-    return Style(colored, encoding.startswith("utf"), max(FEWEST_COLUMNS, columns))
+    return Style(colored, encoding.startswith("utf"), max(FEWEST_COLUMNS, _columns()))
+
+
+def _columns() -> int:
+    """`shutil.get_terminal_size`; to load `shutil` takes as long as a third of Python's start."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and int(said):
+        return int(said)
+    try:
+        return os.get_terminal_size(1).columns or DEFAULT_COLUMNS
+    except OSError:
+        return DEFAULT_COLUMNS

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from common.data import write_methods
+from common.late_imports import settle
 from verify.semantics.dialects import FOLDER
 
 OURS = ("tangle_tv", "common", "process", "verify", "report", "transforms", "corpus")
@@ -29,6 +30,8 @@ def load_all() -> None:
             for module in pkgutil.iter_modules(folders, f"{package}."):
                 if not module.ispkg:
                     import_module(module.name)
+    for name in own_modules():
+        settle(name)
     for cls in _classes():
         write_methods(cls)
 

@@ -18,6 +18,7 @@ from common.data import dataclass
 from process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
 from process.limits import MIB, Limits
 from verify.ir.errors import IRError
+from verify.ir.llvm_library import library, printed_module, set_option
 from verify.targets.triples import TARGETS
 
 INPUT_LIMIT_BYTES = 256 * MIB
@@ -247,7 +248,7 @@ class _Printing:
 
     def __call__(self) -> tuple[str, str] | Refused:
         if not self.upgrade_debug_info:
-            binding.set_option("", "-disable-auto-upgrade-debug-info")
+            set_option("-disable-auto-upgrade-debug-info")
         try:
             return _printed(self.data)
         except RuntimeError as error:
@@ -259,6 +260,7 @@ def _printed_in_fork(
 ) -> Ending[tuple[str, str] | Refused]:
     """The text and the verifier's output, made in a forked process.  Raises IRError when no process
     can be started."""
+    library()  # here, not in every process
     try:
         return fork_call(_Printing(data, upgrade_debug_info), limits)
     except OSError as error:
@@ -267,18 +269,7 @@ def _printed_in_fork(
 
 def _printed(data: bytes) -> tuple[str, str]:
     """The text and the verifier's output.  Raises RuntimeError."""
-    # A context of its own: LLVM renames types whose names the global context already has.
-    context = binding.create_context()
-    if data.startswith(BITCODE_MAGICS):
-        module = binding.parse_bitcode(data, context)
-    else:
-        module = binding.parse_assembly(data.decode("utf-8"), context)
-    text = str(module)
-    try:
-        module.verify()
-    except RuntimeError as error:
-        return text, str(error) or "the module is broken"
-    return text, ""
+    return printed_module(data, is_bitcode=data.startswith(BITCODE_MAGICS))
 
 
 _COMPLAINT = re.compile(
