@@ -15,8 +15,7 @@ import signal
 import sys
 import time
 import traceback
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 from typing import Generic, NoReturn, TypeVar, final
 
@@ -105,48 +104,6 @@ def fork_call(work: Callable[[], R], limits: Limits) -> Ending[R]:
     return process.ending()
 
 
-def side_by_side(
-    works: Iterable[Callable[[], R] | Done[R]], limits: Limits, jobs: int
-) -> Generator[Ending[R], None, None]:
-    """The end of each call, in the order of `works`, each as soon as it is known; `jobs` at a time.
-
-    A value in the place of a call is passed on.  The next of `works` is asked for when there is a
-    process for it; where that may take long, `works` gives values meanwhile, so that calls that end
-    are noticed.  Closing the generator ends those that run.
-    """
-    rest = iter(works)
-    queue: deque[_Process[R] | Done[R]] = deque()
-    exhausted = False
-    try:
-        while queue or not exhausted:
-            yield from _finished(queue)
-            running = [each for each in queue if isinstance(each, _Process) and not each.stopped]
-            if not exhausted and len(running) < jobs:
-                for each in _ended(running):
-                    each.stop()
-                work = next(rest, None)
-                if work is None:
-                    exhausted = True
-                else:
-                    queue.append(_start(work, limits) if callable(work) else work)
-            elif running:
-                _wait_for_one(running).stop()
-    finally:
-        for each in queue:
-            if isinstance(each, _Process):
-                each.stop()
-
-
-def _finished(queue: deque[_Process[R] | Done[R]]) -> Iterator[Ending[R]]:
-    """Take away the endings at the head of the queue."""
-    while queue:
-        first = queue[0]
-        if isinstance(first, _Process) and not first.stopped:
-            return
-        queue.popleft()
-        yield first.ending() if isinstance(first, _Process) else first
-
-
 @dataclass(eq=False)
 class _Process(Generic[R]):
     """A running call.  `received`: what the ends of its two pipes have given so far."""
@@ -219,15 +176,6 @@ def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
     return _Process(number, answer, errors, limits, started)
 
 
-def _ended(running: Sequence[_Process[R]]) -> Iterator[_Process[R]]:
-    """Those whose pipes are closed or whose time is used up, without waiting for any."""
-    owners = {end: each for each in running for end in each.still_open}
-    for end in select.select(owners, (), (), 0)[0] if owners else ():
-        owners[end].read(end)
-    now = time.monotonic()
-    yield from (e for e in running if not e.still_open or now >= e.deadline + DRAIN_S)
-
-
 def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:
     """The first process whose pipes are closed, or whose time is used up."""
     entered = time.monotonic()
@@ -269,13 +217,14 @@ def _work(
     except MemoryError:
         payload = pickle.dumps(OutOfMemory())
     finally:
-        payload = payload or pickle.dumps(_raised(sys.exc_info()[1]))
+        payload = payload or pickle.dumps(raised(sys.exc_info()[1]))
         with open(answer_end, "wb") as file:
             file.write(payload)
         os._exit(0)
 
 
-def _raised(error: BaseException | None) -> Raised:
+def raised(error: BaseException | None) -> Raised:
+    """What is known of an exception."""
     assert error is not None
     last = traceback.extract_tb(error.__traceback__)[-1:]
     place = f"{os.path.basename(last[0].filename)}:{last[0].lineno}" if last else ""

@@ -6,8 +6,7 @@ import os
 import resource
 import signal
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -19,7 +18,6 @@ from process.fork import (
     Raised,
     TimedOut,
     fork_call,
-    side_by_side,
 )
 from process.limits import Limits, limit_processor_time, no_more_work
 
@@ -112,44 +110,11 @@ def test_a_program_that_does_not_end(script: str, monkeypatch: pytest.MonkeyPatc
     assert raised.value.stderr == b"last words\n"
 
 
-def test_endings_come_in_order_and_a_value_keeps_its_place() -> None:
-    def slow() -> int:
-        time.sleep(0.3)
-        return 1
-
-    works: list[Callable[[], int] | Done[int]] = [slow, lambda: 2, Done(3), fail, lambda: 5]
-    endings = list(side_by_side(works, LIMITS, 2))
-    assert [e.value if isinstance(e, Done) else type(e) for e in endings] == [1, 2, 3, Raised, 5]
-
-
-def test_calls_that_are_given_up_leave_no_process() -> None:
-    children = Path(f"/proc/self/task/{os.getpid()}/children")
-    before = children.read_text()
-    works: list[Callable[[], object]] = [lambda: 1, lambda: time.sleep(60)]
-    endings = side_by_side(works, LIMITS, 2)
-    assert isinstance(next(endings), Done)
-    assert children.read_text() != before
-    endings.close()
-    assert children.read_text() == before
-
-
 def cpu_limit_afterwards() -> tuple[int, int]:
     limit_processor_time(5)
     during = resource.getrlimit(resource.RLIMIT_CPU)[0]
     no_more_work()
     return during, resource.getrlimit(resource.RLIMIT_CPU)[0]
-
-
-def test_what_ends_together_is_not_waited_for() -> None:
-    def works() -> Iterator[Callable[[], int]]:
-        yield lambda: 1
-        yield lambda: 2
-        time.sleep(0.5)  # both have ended when they are first looked at
-
-    started = time.monotonic()
-    endings = list(side_by_side(works(), LIMITS, 3))
-    assert [ending.value for ending in endings if isinstance(ending, Done)] == [1, 2]
-    assert time.monotonic() - started < LIMITS.seconds
 
 
 def test_a_limit_is_for_the_work_alone() -> None:

@@ -11,14 +11,14 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
 
 from process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
-from process.fork import side_by_side as calls_side_by_side
 from process.heap import grow_heap
+from process.in_turn import side_by_side as calls_side_by_side
 from process.limits import Limits, says_out_of_memory
 from verify.codes import Code
 from verify.judge.recursion_limit import STACK_FRAMES
@@ -57,38 +57,33 @@ def side_by_side(
     """
     pending: deque[Pair | Result] = deque()
     done = work or judge
-    several = isinstance(questions, Sequence) and len(questions) > 1
 
-    def works() -> Iterator[Callable[[], Result] | Done[Result]]:
-        last: Pair | None = None
-        is_prepared = False
+    def asked(question: Pair | Result) -> Callable[[], Result] | Done[Result]:
+        return Done(question) if isinstance(question, Result) else partial(done, question, options)
+
+    def as_they_come() -> Iterator[Callable[[], Result] | Done[Result]]:
         for question in questions:
             pending.append(question)
-            if isinstance(question, Pair):
-                if last is not None or several:
-                    load_judge()
-                shares_modules = last is not None and question.is_of_modules_of(last)
-                if shares_modules and not is_prepared:
-                    _prepare(question, options)
-                last, is_prepared = question, shares_modules
-            sys.stdout.flush()
-            sys.stderr.flush()
-            yield (
-                Done(question) if isinstance(question, Result) else partial(done, question, options)
-            )
+            yield asked(question)
 
+    sys.stdout.flush()
+    sys.stderr.flush()
     limits = Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)
-    with closing(calls_side_by_side(works(), limits, jobs)) as endings:
+    works = as_they_come()
+    if isinstance(questions, Sequence):
+        pending.extend(questions)
+        works = [asked(question) for question in questions]
+    with closing(calls_side_by_side(works, limits, jobs)) as endings:
         for ending in endings:
             yield _result(pending.popleft(), ending, options)
 
 
 def judge(pair: Pair, options: Options) -> Result:
     """The verdict; z3, and all that asks it, is loaded where the two functions are not the same."""
+    result = at_once(pair, options)
+    if result is not None:
+        return result
     if _JUDGE not in sys.modules:
-        result = at_once(pair, options)
-        if result is not None:
-            return result
         grow_heap(SOLVER_BYTES)
     from verify.judge.judge import judge as decide
 
@@ -109,15 +104,6 @@ def load_judge() -> None:
     gc.freeze()
     if is_enabled:
         gc.enable()
-
-
-def _prepare(pair: Pair, options: Options) -> None:
-    """Normalise the modules of several pairs here, so that the process of each pair finds the
-    results memoised."""
-    from verify.normalize.pipeline import normalized
-
-    with suppress(Exception):  # the process meets it, too, and has a verdict for it
-        normalized(pair, enter=options.enter)
 
 
 def address_space_mib(memory: int) -> int:
