@@ -54,13 +54,14 @@ class _Entities:
 
 @dataclass(slots=True)
 class ReadBefore:
-    """The functions of modules that were read one after the other, by their text: where two
-    modules have the same attribute groups, types and layout, the same text is the same function."""
+    """The functions of modules that were read one after the other, by their text and the places of
+    their instructions in the source: where two modules have the same attribute groups, types and
+    layout, the same text is the same function."""
 
     common: list[str] = field(default_factory=list[str])
     env: ParseContext = field(default_factory=ParseContext)
-    functions: dict[str, tuple[Function, list[str]]] = field(
-        default_factory=dict[str, tuple[Function, list[str]]]
+    functions: dict[tuple[object, ...], tuple[Function, list[str]]] = field(
+        default_factory=dict[tuple[object, ...], tuple[Function, list[str]]]
     )
 
     def context(self, lines: list[str]) -> ParseContext:
@@ -141,9 +142,11 @@ def _entity(lines: list[str], at: int, read: ReadBefore, entities: _Entities) ->
     if line.startswith(("define ", "declare ")):
         after = _end(lines, at) if line.startswith("define ") else at + 1
         text = "\n".join(lines[at:after])
-        if text not in read.functions:
-            read.functions[text] = _function(lines, at, env)
-        function, other = read.functions[text]
+        places = range(at, after + 1) if env.locations else ()
+        key = (text, *(env.locations.get(place) for place in places))
+        if key not in read.functions:
+            read.functions[key] = _function(lines, at, env)
+        function, other = read.functions[key]
         entities.functions[function.name] = function
         entities.other.extend(other)
         return after

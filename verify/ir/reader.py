@@ -146,10 +146,12 @@ def parse_type(text: str) -> Type:
     return type_from_text(text)
 
 
-def read_by_any(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
+def read_by_any(
+    data: bytes, name: str, engine: Engine | None = None, read: ReadBefore | None = None
+) -> ReadResult:
     """The module as `read_module` gives it, read by `engine`; without `engine`, by llvmlite's LLVM,
     or, if that refuses the file, by another available LLVM.  Raises IRError, ReaderError."""
-    return _by_any(lambda other: read_module(data, name, engine=other), engine)
+    return _by_any(lambda other: read_module(data, name, engine=other, read=read), engine)
 
 
 def read_here_by_any(text: str, name: str, engine: Engine | None = None) -> ReadResult:
@@ -232,9 +234,10 @@ def read_module(
     engine: Engine | None = None,
     *,
     whole: bool = False,
+    read: ReadBefore | None = None,
 ) -> ReadResult:
     """The module in a file's bytes, textual IR or bitcode; `name` is the file's.  With `engine`, it
-    is read by that LLVM.  `whole`: as of `parse_module`.
+    is read by that LLVM.  `whole`, `read`: as of `parse_module`.
 
     A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError
     when LLVM's text is outside the grammar.
@@ -245,7 +248,7 @@ def read_module(
 
     printed = canonical_text(data, name)
     try:
-        module = parse_lines(printed.text, whole=whole)
+        module = parse_lines(printed.text, read, whole=whole)
     except ReaderError as error:
         if printed.verifier_errors:  # what LLVM prints of a broken module need not be IR
             raise IRError(printed.verifier_errors[0], name=name) from error

@@ -13,7 +13,7 @@ from process.limits import TimeIsUp, within
 from verify.ir.errors import IRError
 from verify.ir.function import Function, Module
 from verify.ir.llvm import READING_LIMITS, read_input
-from verify.ir.reader import ReadResult, read_by_any
+from verify.ir.reader import ReadBefore, ReadResult, read_by_any
 from verify.judge.errors import InputError
 
 if TYPE_CHECKING:
@@ -56,7 +56,12 @@ def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
     """The modules in files that are compared, read by one LLVM: the LLVM named by `reader`; without
     `reader`, llvmlite's, or, if that cannot read one of them, an LLVM that can.  Raises IRError."""
     contents = {path: read_input(path) for path in paths}
-    return all_by_one(lambda path, engine: _input(path, contents[path], engine), paths, reader)
+    read = ReadBefore()
+
+    def read_one(path: str, engine: Engine | None) -> Input:
+        return _input(path, contents[path], engine, read)
+
+    return all_by_one(read_one, paths, reader)
 
 
 def all_by_one(
@@ -105,18 +110,20 @@ def engine_notes(inputs: Sequence[Input]) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _input(path: str, data: bytes, engine: Engine | None) -> Input:
+def _input(path: str, data: bytes, engine: Engine | None, read: ReadBefore | None = None) -> Input:
     name = "<stdin>" if path == "-" else path
-    result = read_limited(data, name, engine)
+    result = read_limited(data, name, engine, read)
     return Input(name, result.module, result.text, result.engine)
 
 
-def read_limited(data: bytes, name: str, engine: Engine | None = None) -> ReadResult:
+def read_limited(
+    data: bytes, name: str, engine: Engine | None = None, read: ReadBefore | None = None
+) -> ReadResult:
     """The module in a file's bytes, read within the same limits by LLVM and by this process, whose
-    main thread this is.  Raises IRError."""
+    main thread this is; `read`: as of `parse_module`.  Raises IRError."""
     try:
         with within(READING_LIMITS):
-            return read_by_any(data, name, engine)
+            return read_by_any(data, name, engine, read)
     except TimeIsUp:
         seconds = f"{READING_LIMITS.seconds:g} s of processor time"
         raise IRError(f"is too large: reading it takes more than {seconds}", name=name) from None

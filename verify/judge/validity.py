@@ -9,6 +9,7 @@ from verify.analysis.call_graph import reachable
 from verify.analysis.regions import control_kind, is_convergent_call
 from verify.analysis.rules import Finding
 from verify.analysis.rules import check as static_rules
+from verify.analysis.shared_functions import is_shared
 from verify.codes import Code
 from verify.ir.function import Complaint, Function, Instruction, Module
 from verify.normalize.pair import Pair
@@ -84,6 +85,8 @@ def refused(pair: Pair, undecided: Result) -> Result | None:
     if complaint is not None:
         reason = f"the source is not valid: LLVM's verifier: {complaint.line}"
         return undecided.invalid(Code.LLVM_VERIFIER, reason)
+    if is_shared(pair.before, pair.source, pair.after, pair.target):
+        return None
     for rule in broken_rules(pair.after, pair.target)[:1]:
         reason = f"the target breaks a rule that the source keeps: {rule.message}"
         return undecided.incorrect(rule.code, reason, instructions=rule.instructions)

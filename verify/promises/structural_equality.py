@@ -15,6 +15,7 @@ from operator import attrgetter
 
 from common.data import dataclass
 from verify.analysis.flatten import entered_callee
+from verify.analysis.shared_functions import is_shared
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -96,6 +97,8 @@ def same(
     settled: Settled = NOTHING_SETTLED,
 ) -> bool:
     """Whether the two functions are equal, and so are all functions and globals that they reach."""
+    if is_shared(before, source, after, target):
+        return True
     if _have_other_opcodes(source, target, _is_copy):
         return False
     return shape(before, source, settled) == shape(after, target, settled)
