@@ -122,11 +122,12 @@ def test_text_with_debug_information_is_the_text_without() -> None:
     assert executable(printed(MARKED)) == executable(printed(PLAIN)) == printed(PLAIN)
 
 
-def test_modules_are_equal_and_share_their_functions() -> None:
+def test_modules_are_equal_and_share_functions_of_the_same_places() -> None:
     read = ReadBefore()
-    plain, marked = (parse_module(printed(text), read) for text in (PLAIN, MARKED))
+    plain, marked, again = (parse_module(printed(text), read) for text in (PLAIN, MARKED, MARKED))
     assert same(plain, marked)
-    assert plain.functions["f"] is marked.functions["f"]
+    assert plain.functions["f"] == marked.functions["f"] is again.functions["f"]
+    assert plain.functions["f"] is not marked.functions["f"]
 
 
 def test_what_has_a_meaning_is_kept() -> None:
