@@ -31,6 +31,27 @@ PathFromRoot = tuple[object, ...]
 """The executions from the root on; compared for equality only."""
 
 
+class Path(PathFromRoot):
+    """A path with the path that it continues in it, so that one in a chain of calls is as deep as
+    that: its hash is worked out once."""
+
+    _hash: int
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            self._hash = super().__hash__()
+            return self._hash
+
+    def __reduce__(self) -> tuple[type[Path], tuple[PathFromRoot]]:
+        """Hashes are those of one process."""
+        return Path, (tuple(self),)
+
+
+AT_ROOT = Path()
+
+
 @dataclass(frozen=True, slots=True)
 class ClassKey:
     """The class of a dynamic instance; `root` is `None` for the environment (the convergence at the
@@ -46,7 +67,7 @@ class ClassKey:
         return (self.static, None if self.root is None else self.root.joins, self.shape)
 
 
-ENVIRONMENT = ClassKey(None, None, ())
+ENVIRONMENT = ClassKey(None, None, AT_ROOT)
 
 
 @dataclass(frozen=True, slots=True)

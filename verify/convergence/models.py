@@ -19,7 +19,14 @@ from verify.analysis.held_tokens import HeldTokens
 from verify.analysis.regions import Point, is_convergent_call
 from verify.analysis.regions import tokens as token_definitions
 from verify.convergence import ipdom, maximal, tokens
-from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
+from verify.convergence.label import (
+    AT_ROOT,
+    ENVIRONMENT,
+    ClassKey,
+    Label,
+    Path,
+    Root,
+)
 from verify.convergence.model import ConvergenceModel, Tracking
 from verify.convergence.open_calls import OpenCalls
 from verify.options import Model
@@ -113,9 +120,12 @@ class ModelLabels:
         common = self._calls.common(static)
         token = tokens.token_key(self.flat, static, convergence)
         if token is not None:
-            return ClassKey(common, token.root, (token.static, token.shape))
-        base = convergence[static.context, ""]
-        return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
+            return ClassKey(common, token.root, Path((token.static, token.shape)))
+        return self._below(common, convergence[static.context, ""], block, label)
+
+    def _below(self, common: Static, base: ClassKey, block: FlatBlock, label: Label) -> ClassKey:
+        path = Path((base.static, base.shape, self._own(block, label)))
+        return ClassKey(common, base.root, path)
 
     def _place_key(
         self,
@@ -136,7 +146,7 @@ class ModelLabels:
         base = convergence[static.context, ""]
         held_tokens = self._held(static.context)
         if held_tokens is None:
-            return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
+            return self._below(common, base, block, label)
         names = held_tokens.inside(Point(static.block, static.index))
         keys = (base, *(convergence[static.context, name] for name in names))
         roots = {key.root for key in keys if key.root is not None}
@@ -146,7 +156,7 @@ class ModelLabels:
             self.hierarchy, block, label.vector, ()
         )
         shape = (*((key.static, key.shape) for key in keys), vector)
-        return ClassKey(common, next(iter(roots), None), shape)
+        return ClassKey(common, next(iter(roots), None), Path(shape))
 
     def _held(self, context: int) -> HeldTokens | None:
         """The tokens of the function of a context, or `None`."""
@@ -178,5 +188,5 @@ class ModelLabels:
         node, context = entered
         if not self._convergent(static):
             common = self._calls.common_call(context)
-            return ClassKey(common, Root(static, node, common), ())
+            return ClassKey(common, Root(static, node, common), AT_ROOT)
         return self._key(block, label, static, convergence)

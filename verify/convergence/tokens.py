@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from verify.analysis.flatten import Flat, Static, Variable, uses
 from verify.analysis.liveness import loop_counter
 from verify.analysis.regions import is_convergent_call, is_scoped, token_bundles
-from verify.convergence.label import ClassKey, Root
+from verify.convergence.label import AT_ROOT, ClassKey, Path, Root
 from verify.convergence.open_calls import OpenCalls
 from verify.ir.function import CallDetail
 from verify.ir.values import Global, Value
@@ -64,7 +64,7 @@ def define(
     if kind == ENTRY:
         key = base
     elif kind == ANCHOR:
-        key = ClassKey(common, _anchor(static, node, common, base), ())
+        key = ClassKey(common, _anchor(static, node, common, base), AT_ROOT)
     else:
         key = _loop(flat, static, common, tokens)
     if static.instruction.name is not None:
@@ -90,7 +90,7 @@ def _loop(flat: Flat, static: Static, common: Static, tokens: Tokens) -> ClassKe
         previous = last.shape[2]
         assert isinstance(previous, int)
         number = previous + 1
-    key = ClassKey(common, outer.root, (*_chain(outer), number))
+    key = ClassKey(common, outer.root, Path((*_chain(outer), number)))
     tokens[counter] = key
     return key
 

@@ -131,10 +131,7 @@ class _Globals:
             if bits:
                 facts.append(z3.Extract(bits - 1, 0, variable) == 0)
             placed.append((variable, extent))
-        for (a, first), (b, second) in combinations(placed, 2):
-            if first.addrspace == second.addrspace and first.size and second.size:
-                facts.append(z3.Or(z3.ULE(a + first.size, b), z3.ULE(b + second.size, a)))
-        return facts
+        return [*facts, *_separate(placed)]
 
     def _placed(self, shared: _Shared) -> dict[str, z3.BitVecRef]:
         """The addresses of the globals that the runs name, and of those that constants hold."""
@@ -285,6 +282,26 @@ class _Globals:
                 whole = scalar(address(self.domain, self.layout, self, value))
                 low = 8 * number
                 return Scalar(z3.Extract(low + 7, low, whole.bits), whole.poison)
+
+
+def _separate(placed: Sequence[tuple[z3.BitVecRef, _Extent]]) -> Iterator[z3.BoolRef]:
+    """The facts that objects do not overlap.  Those that are no larger than they are aligned do not
+    if their addresses differ, so that one fact says it of all that are aligned alike."""
+    alike: dict[tuple[int, int], list[z3.BitVecRef]] = {}
+    others: list[tuple[z3.BitVecRef, z3.BitVecRef, tuple[int, int]]] = []
+    for address_, extent in placed:
+        if not extent.size:
+            continue
+        kind = extent.addrspace, extent.align if extent.size <= extent.align else 0
+        if kind[1]:
+            alike.setdefault(kind, []).append(address_)
+        others.append((address_, address_ + extent.size, kind))
+    for addresses in alike.values():
+        if len(addresses) > 1:
+            yield z3.Distinct(*addresses)
+    for (a, after_a, one), (b, after_b, other) in combinations(others, 2):
+        if one[0] == other[0] and (one != other or not one[1]):
+            yield z3.Or(z3.ULE(after_a, b), z3.ULE(after_b, a))
 
 
 def _extent(module: Module, name: str) -> _Extent | None:
