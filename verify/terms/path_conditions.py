@@ -165,7 +165,7 @@ class _Bdd:
 class PathConditions:
     """The path conditions of one check, and the values that depend on the path."""
 
-    __slots__ = ("_all_constants", "_atoms", "_bdd", "_nodes", "_terms", "_terms_of")
+    __slots__ = ("_all_constants", "_atoms", "_bdd", "_nodes", "_terms", "_terms_of", "_too_large")
 
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
@@ -173,6 +173,8 @@ class PathConditions:
         self._atoms: list[z3.BoolRef] = []
         # By address of a term: the term, kept alive, and its node.
         self._nodes: dict[int, tuple[z3.BoolRef | Value, int]] = {}
+        # By address: terms, kept alive, whose diagram is too large; none gets smaller.
+        self._too_large: dict[int, z3.BoolRef] = {}
         # By node: its term.
         self._terms_of: dict[int, Truth | Value] = {FALSE: False, TRUE: True}
         # By node: whether all leaves are constant values.
@@ -360,9 +362,21 @@ class PathConditions:
     def _node(self, truth: Truth) -> int:
         if isinstance(truth, bool):
             return TRUE if truth else FALSE
-        entry = self._nodes.get(truth.ast.value)
+        number = truth.ast.value
+        entry = self._nodes.get(number)
         if entry is not None:
             return entry[1]
+        if number in self._too_large:
+            raise _Full
+        try:
+            node = self._new_node(truth)
+        except _Full:
+            self._too_large[number] = truth
+            raise
+        self._nodes[number] = (truth, node)
+        return node
+
+    def _new_node(self, truth: z3.BoolRef) -> int:
         kind = truth.decl().kind()
         parts = [c for c in truth.children() if isinstance(c, z3.BoolRef)]
         if kind == z3.Z3_OP_NOT:
@@ -377,7 +391,6 @@ class PathConditions:
                 node = self._bdd.ite(self._node(part), TRUE, node)
         else:
             node = self._atom(truth)
-        self._nodes[truth.ast.value] = (truth, node)
         return node
 
     def _atom(self, truth: z3.BoolRef) -> int:
