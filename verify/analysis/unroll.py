@@ -80,12 +80,11 @@ class Unrolled(Generic[L, K]):
 def unroll(flat: Flat, labels: Labels[L, K], limit: int) -> Unrolled[L, K]:
     """Unroll `flat`; raises `TooLarge` beyond `limit` nodes."""
     start = (flat.entry, labels.start())
-    index: dict[tuple[str, L], int] = {start: 0}
-    pending = [start]
+    index: dict[tuple[str, L], int] = {start: 0}  # a label's hash may take a while
+    pending = [(start, 0)]
     nodes: dict[int, Node[L, K]] = {}
     while pending:
-        place = pending.pop()
-        number = index[place]
+        place, number = pending.pop()
         block = flat.blocks[place[0]]
         keys, end = labels.execute(block, place[1], number)
         edges: list[Edge] = []
@@ -95,12 +94,13 @@ def unroll(flat: Flat, labels: Labels[L, K], limit: int) -> Unrolled[L, K]:
                 edges.append(Edge(target, None))
                 continue
             after = (target, label)
-            if after not in index:
-                if len(index) >= limit:
+            count = len(index)
+            node = index.setdefault(after, count)
+            if node == count:
+                if count >= limit:
                     raise TooLarge(f"more than {limit} nodes after unrolling")
-                index[after] = len(index)
-                pending.append(after)
-            edges.append(Edge(target, index[after]))
+                pending.append((after, node))
+            edges.append(Edge(target, node))
         nodes[number] = Node(number, block, place[1], keys, tuple(edges))
     ordered = tuple(nodes[i] for i in range(len(nodes)))
     return Unrolled(flat, ordered, _topological(ordered), _predecessors(ordered))

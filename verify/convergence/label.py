@@ -52,14 +52,26 @@ class Path(PathFromRoot):
 AT_ROOT = Path()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ClassKey:
     """The class of a dynamic instance; `root` is `None` for the environment (the convergence at the
-    function's entry).  `static`: one for all that may join (verify.convergence.open_calls)."""
+    function's entry).  `static`: one for all that may join (verify.convergence.open_calls).
+
+    A label has the key of each call around it: its hash is worked out once, too."""
 
     static: Static | None
     root: Root | None
     shape: PathFromRoot
+
+    def __hash__(self) -> int:
+        known: dict[str, int] = self.__dict__
+        if "_hash" not in known:
+            known["_hash"] = hash((self.static, self.root, self.shape))
+        return known["_hash"]
+
+    def __reduce__(self) -> tuple[type[ClassKey], tuple[Static | None, Root | None, PathFromRoot]]:
+        """Hashes are those of one process."""
+        return ClassKey, (self.static, self.root, self.shape)
 
     def family(self) -> tuple[Static | None, object, PathFromRoot]:
         """The part that keys share if some choice at anchors makes them converged; keys of
