@@ -18,6 +18,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from struct import Struct
 from typing import Generic, NoReturn, TypeVar
 
 from common.data import dataclass
@@ -49,10 +50,10 @@ Work = Callable[[], R] | Done[R]
 
 LEFTOVER_MIB = 256
 """What earlier pieces may leave allocated in a process that takes another one."""
-_NUMBER_BYTES, _LENGTH_BYTES = 8, 8
-_LEAVES = b"\1"
-_AFTER = {False: b"\0", True: _LEAVES}
-"""Whether the process takes another piece of work after its answer."""
+_NUMBER_BYTES = 8
+_HEAD = Struct("QdB")
+"""Before an answer: its length in bytes; the processor time in seconds that the process has used so
+far; whether it takes no other piece of work."""
 
 
 def side_by_side(
@@ -162,16 +163,15 @@ class _Worker(Generic[R]):
         self.answer += part
         if not part:
             self._ended(self._why_dead)
-        elif len(self.answer) >= _LENGTH_BYTES:
-            length = int.from_bytes(self.answer[:_LENGTH_BYTES])
-            if len(self.answer) == _LENGTH_BYTES + length + 1:
-                self._answered()
+        elif len(self.answer) >= _HEAD.size:
+            length, used, leaves = _HEAD.unpack_from(self.answer)
+            if len(self.answer) == _HEAD.size + length:
+                self._answered(used, leaves=bool(leaves))
 
-    def _answered(self) -> None:
-        ending: Ending[R] = pickle.loads(memoryview(self.answer)[_LENGTH_BYTES:-1])
-        leaves = self.answer.endswith(_LEAVES)
+    def _answered(self, used: float, *, leaves: bool) -> None:
+        ending: Ending[R] = pickle.loads(self.answer[_HEAD.size :])
         self.answer.clear()
-        self.used += ending.seconds
+        self.used = used
         self._end_of_work(ending)
         self.has_answered = True
         if leaves or self.lost:
@@ -304,7 +304,7 @@ def _serve(
             gc.collect()
             gc.freeze()
             leaves = memory_use().own - own > LEFTOVER_MIB * MIB
-            _write(answers, len(answer).to_bytes(_LENGTH_BYTES) + answer + _AFTER[leaves])
+            _write(answers, _HEAD.pack(len(answer), time.process_time(), leaves) + answer)
     finally:
         os._exit(0)
 

@@ -6,10 +6,15 @@ import os
 import resource
 import signal
 import sys
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 
 from common.data import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
 
 MIB = 1 << 20
 CPU_SLACK_S = 2
@@ -20,6 +25,10 @@ HANGING_FACTOR, HANGING_S = 10.0, 10.0
 seconds in addition."""
 LEAST_S = 0.001
 """To the kernel's timer, no time at all is no limit."""
+AGAIN_S, HARD_FACTOR = 0.05, 1.03
+"""The time between two rings of an alarm; and the part of its time after which a process ends."""
+_DELETIONS = ("__del__", "end")
+"""Names of functions that are called when an object is deleted; `end` is ours for terms of z3."""
 _OUT_OF_MEMORY = ("out of memory", "std::bad_alloc")
 """What native code writes to standard error before it ends its process as there is no more memory:
 z3's and LLVM's words, and those of the C++ library for an exception that nothing catches."""
@@ -101,6 +110,52 @@ def within(limits: Limits) -> Generator[None]:
         signal.setitimer(signal.ITIMER_PROF, *timer)
         signal.signal(signal.SIGPROF, handler)
         resource.setrlimit(resource.RLIMIT_AS, memory)
+
+
+class Alarm:
+    """In its block, after `seconds` of this process's work, raises `late` in the main thread
+    between two steps of Python's, and again every `AGAIN_S`: what is raised while an object is
+    deleted is lost.  In other threads, and within another alarm, it has no effect.  A process that
+    has a hard limit is ended soon after, if native code does not let it ring."""
+
+    def __init__(self, seconds: float, late: type[Exception]) -> None:
+        self._seconds, self._late = seconds, late
+        self._rings = False
+
+    def __enter__(self) -> None:
+        self._before = signal.getsignal(signal.SIGVTALRM)
+        if isinstance(getattr(self._before, "__self__", None), Alarm):
+            return
+        try:
+            signal.signal(signal.SIGVTALRM, self._ring)
+        except ValueError:  # not the main thread
+            return
+        self._rings = True
+        self._started = time.process_time()
+        self._hard = signal.getitimer(signal.ITIMER_PROF)[0]
+        if self._hard:
+            sooner = min(self._hard, HARD_FACTOR * self._seconds)
+            signal.setitimer(signal.ITIMER_PROF, max(sooner, LEAST_S))
+        signal.setitimer(signal.ITIMER_VIRTUAL, max(self._seconds, LEAST_S), AGAIN_S)
+
+    def __exit__(self, *_: object) -> None:
+        is_set = False
+        while self._rings:
+            is_set = True
+            try:
+                self._rings = False
+            except self._late:  # it rang just now
+                continue
+        if is_set:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.signal(signal.SIGVTALRM, self._before)
+            if self._hard:
+                left = self._hard - (time.process_time() - self._started)
+                signal.setitimer(signal.ITIMER_PROF, max(left, LEAST_S))
+
+    def _ring(self, _: int, frame: FrameType | None) -> None:
+        if self._rings and (frame is None or frame.f_code.co_name not in _DELETIONS):
+            raise self._late
 
 
 def limit_this_process(limits: Limits) -> None:

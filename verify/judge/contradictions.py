@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from common.file_names import safe
+from process.limits import HARD_FACTOR
 from verify.analysis.call_graph import reachable
 from verify.codes import Code
 from verify.ir.function import Function, Module
@@ -57,7 +58,8 @@ def _contradiction(
         trial, ends = Trial(pair, options, about), time.thread_time() + options.timeout
         seeds = range(options.samples)
         return next(filter(None, (_found(trial, seed, ends) for seed in seeds)), None)
-    budget_s = SAMPLES_SHARE * result.seconds
+    left_s = HARD_FACTOR * options.timeout - result.seconds
+    budget_s = min(SAMPLES_SHARE * result.seconds, left_s)
     size = sum(1 for f in _functions(pair) for _ in f.instructions)
     if size * (SETUP_S + SAMPLE_S) > budget_s:
         return None

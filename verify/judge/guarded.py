@@ -68,7 +68,7 @@ def side_by_side(
 
     sys.stdout.flush()
     sys.stderr.flush()
-    limits = Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)
+    limits = limits_of(options)
     works = as_they_come()
     if isinstance(questions, Sequence):
         pending.extend(questions)
@@ -104,6 +104,11 @@ def load_judge() -> None:
     gc.freeze()
     if is_enabled:
         gc.enable()
+
+
+def limits_of(options: Options) -> Limits:
+    """The hard limits of a check."""
+    return Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)
 
 
 def address_space_mib(memory: int) -> int:

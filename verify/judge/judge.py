@@ -16,6 +16,7 @@ from dataclasses import replace
 from functools import partial
 
 from common.file_names import safe
+from process.limits import Alarm
 from verify.analysis.due_convergent import unmarked_operations
 from verify.analysis.explicit_masks import has_explicit_masks
 from verify.codes import Code
@@ -66,6 +67,7 @@ from verify.solver.budget import SolverContext
 from verify.solver.dump import Dump
 from verify.solver.memory import solver_memory_limit
 from verify.solver.plan import CALLED_SHARE, CALLEE_SHARE, OTHER_LEAST_S, OTHER_PART, OTHER_SHARE
+from verify.terms.connectives import OutOfTime
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -78,10 +80,22 @@ def judge(pair: Pair, options: Options) -> Result:
     dump = options.questions and Dump(options.questions, safe(pair.name))
     context = SolverContext(options.timeout, dump=dump)
     pair = as_read(pair, options)
-    result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
+    result = _in_time(pair, options, context)
     result = tried(pair, options, _with_premises(pair, options, result))
     result = with_given_runs(pair, options, _as_shown(result))
     return result if dump is None else replace(result, notes=(*result.notes, *dump.notes))
+
+
+def _in_time(pair: Pair, options: Options, context: SolverContext) -> Result:
+    """The verdict, or that the time is used up, wherever it was when it was."""
+    try:
+        with Alarm(options.timeout, OutOfTime):
+            return judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
+    except OutOfTime as late:
+        spent = context.spent
+        found = stopped(Read(pair, options).undecided, late, context)
+        seconds = time.thread_time() - context.started
+        return replace(found, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
 
 
 def _with_premises(pair: Pair, options: Options, result: Result) -> Result:
