@@ -30,7 +30,7 @@ from corpus.runner.run import RunRequest, conduct
 from corpus.runner.verify import JobRequest, verify
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
-from corpus.start_up import libraries, start_figures
+from corpus.start_up import CHECK, libraries, measured, start_figures
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from corpus.store.writer import writing
 from report.words import holds_for
@@ -70,16 +70,6 @@ ITERATIONS = 16
 JOBS = 100
 COMMAND = (sys.executable, "-c", "from tangle_tv.cli.main import main; main()")
 """The installed script's program, run by this Python."""
-MEASURE = """
-import os, subprocess, sys, time
-started = time.perf_counter()
-child = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
-_, status, usage = os.wait4(child.pid, 0)
-print(time.perf_counter() - started, usage.ru_maxrss, os.waitstatus_to_exitcode(status))
-"""
-"""Starts a command and prints wall seconds, peak KiB and exit status.  A process's peak holds
-that of the process that it was forked from, so a small one has to start the command."""
-MIB = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -179,36 +169,14 @@ def small_checks() -> Iterator[tuple[Pair, Options]]:
 
 def command_rows(runs: int) -> Iterator[BenchRow]:
     """The cost of `tangle-tv check` in a new process."""
-    processes = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
+    processes = [measured([*CHECK, "check", str(SMALL_PAIR)]) for _ in range(runs)]
     failed = [r.status for r in processes if r.status != 0]
     note = f"FAILED: exit status {failed[0]}" if failed else ""
     wall = median(r.wall for r in processes)
     yield BenchRow("tangle-tv check, cold: wall", wall, 0.6, "s", note)
     yield from (BenchRow(*each) for each in start_figures(SMALL_PAIR, runs))
-    peak = max(r.peak for r in processes) / MIB
+    peak = max(r.mib for r in processes)
     yield BenchRow("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
-
-
-@dataclass(frozen=True)
-class Process:
-    """The end of a process: elapsed seconds, peak resident bytes of it or a child of it."""
-
-    wall: float
-    peak: int
-    status: int
-
-
-def run_command(words: Sequence[str]) -> Process:
-    """Runs a command under `MEASURE`.  Raises `CalledProcessError` when measuring fails."""
-    measured = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", MEASURE, *COMMAND, *words],
-        check=True,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT.parent,
-    )
-    wall, peak, status = measured.stdout.split()
-    return Process(float(wall), int(peak) * 1024, int(status))
 
 
 def loop_rows(runs: int) -> Iterator[BenchRow]:

@@ -12,8 +12,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+
+from corpus.expect import ROOT
 
 CHECK = (sys.executable, "-c", "from tangle_tv.entry import main; main()")
 TANGLE_OPT = (sys.executable, "-c", "from tangle_tv.entry import opt; opt()")
@@ -31,6 +34,44 @@ PASSES = ("-S", "-passes=sink")
 
 Figures = tuple[str, float, float | None, str, str]
 """What was measured, how much it is, the goal, the unit, a note."""
+
+
+MEASURE = """
+import os, subprocess, sys, time
+started = time.perf_counter()
+child = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, used = os.wait4(child.pid, 0)
+wall = time.perf_counter() - started
+print(wall, used.ru_utime + used.ru_stime, used.ru_maxrss, os.waitstatus_to_exitcode(status))
+"""
+"""Starts a command and prints seconds, processor seconds, peak KiB and exit status.  A process's
+peak holds that of the process that it was forked from, so a small one has to start the command."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The end of a command: seconds, processor seconds, and the most memory that a process of it
+    had."""
+
+    wall: float
+    cpu: float
+    mib: float
+    status: int
+
+
+def measured(command: Sequence[str]) -> Measured:
+    """Runs a command.  Raises `CalledProcessError` when measuring fails."""
+    own = {k: v for k, v in os.environ.items() if k != "TANGLE_SERVER"}
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", MEASURE, *command],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT.parent,
+        env=own,
+    )
+    wall, used, peak, status = done.stdout.split()
+    return Measured(float(wall), float(used), float(peak) / 1024, int(status))
 
 
 def libraries(runs: int) -> float:
