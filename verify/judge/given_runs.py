@@ -44,7 +44,7 @@ MAX_STEPS = 200_000
 """Instructions that one thread may execute."""
 MOST_TRIED = 60
 """Runs that look for answers on which nothing depends."""
-MOST_STEPS = 30_000
+MOST_STEPS = 6_000
 """Instructions that are executed in all of these."""
 NOT_RUN = (
     ContradictionError,
