@@ -2,10 +2,11 @@
 
     python -m corpus.bench [--runs N]
 
-Prints one row per goal: the median of N runs, and the goal.  The exit status is 0 whatever the
-figures are: this is a measurement, not a test.  A check in a worker of the command line is timed in
-a new process, as a user starts it; everything else in this process, after a first run that is not
-counted.
+Prints one row per goal: the median of N runs, and the goal; then how the time of a check grows
+with its work (`corpus.growth`).  The exit status is 0 whatever the figures are, as this is a
+measurement, not a test, but 1 if something grows faster than its goal.  A check in a worker of the
+command line is timed in a new process, as a user starts it; everything else in this process, after
+a first run that is not counted.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from corpus.expect import PAIRS, ROOT, expectations, pair_files, simplest
+from corpus.growth import main as growth
+from corpus.growth_pairs import PAIRS as PAIRS_OF_SIZE
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from corpus.runner.run import RunRequest, conduct
@@ -44,6 +47,7 @@ from verify.refinement.verdict import Result
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.outputs import Given
 
+GROWTH_RUNS = 3
 MAX_SMALL_BLOCKS = 10
 """Most blocks of a function in a small pair."""
 LIBRARIES_S = 0.06
@@ -177,6 +181,20 @@ def command_rows(runs: int) -> Iterator[BenchRow]:
     yield from (BenchRow(*each) for each in start_figures(SMALL_PAIR, runs))
     peak = max(r.mib for r in processes)
     yield BenchRow("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
+
+
+def module_rows(runs: int) -> Iterator[BenchRow]:
+    """Modules of many functions, in a new process."""
+    for kind, size, goal in (
+        ("functions that differ", 250, 2.5),
+        ("functions, one differs", 500, 1.0),
+    ):
+        with tempfile.TemporaryDirectory() as folder:
+            files = [Path(folder) / f"{side}.ll" for side in ("before", "after")]
+            for side, file in enumerate(files):
+                file.write_text(PAIRS_OF_SIZE[kind](size, side), encoding="utf-8")
+            found = [measured([*CHECK, "check", *map(str, files)]) for _ in range(runs)]
+        yield BenchRow(f"{size} {kind}: CPU", median(r.cpu for r in found), goal, "s")
 
 
 def loop_rows(runs: int) -> Iterator[BenchRow]:
@@ -343,6 +361,7 @@ GROUPS: tuple[Callable[[int], Iterator[BenchRow]], ...] = (
     scaling_rows,
     small_rows,
     command_rows,
+    module_rows,
     corpus_rows,
     search_rows,
 )
@@ -358,7 +377,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for group in GROUPS:
         for row in group(max(1, parsed.runs)):
             print(row, flush=True)
-    return 0
+    print()
+    return growth(["--runs", str(min(GROWTH_RUNS, max(1, parsed.runs)))])
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from corpus.expect import ROOT
 
 CHECK = (sys.executable, "-c", "from tangle_tv.entry import main; main()")
 TANGLE_OPT = (sys.executable, "-c", "from tangle_tv.entry import opt; opt()")
-COLD_GOAL_S = 0.2
+COLD_GOAL_S, LITTLE_GOAL_S = 0.2, 0.08
 UNCHANGED_GOAL_MS = 60
 SERVED_GOAL = 2
 """Times of `opt`, for `tangle-opt` where nothing changed."""
@@ -28,6 +28,10 @@ SERVED_RUNS = 60
 """So many that what the start of a server costs, which differs by a tenth, hardly counts."""
 UNCHANGED = "define i32 @f(i32 %a) {\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n"
 """Printed by `opt` as it is; with a variable after it, that comes first."""
+DIFFERING = UNCHANGED.replace("mul i32 %a, %a", "mul i32 %a, %a\n  %c = add i32 %b, 0").replace(
+    "ret i32 %b", "ret i32 %c"
+)
+"""Differs from it, and is not proved by its text."""
 SERVED = "the compiled tangle-opt"
 """Stands for a word of a command line that is known when the server is there."""
 PASSES = ("-S", "-passes=sink")
@@ -81,8 +85,19 @@ def libraries(runs: int) -> float:
 
 def start_figures(pair: Path, runs: int) -> Iterator[Figures]:
     """The cost of `check`, and of `tangle-opt` where nothing changed, without a server and with."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = [Path(folder) / name for name in ("before.ll", "after.ll", "other.ll")]
+        for file, text in zip(files, (UNCHANGED, UNCHANGED, DIFFERING), strict=True):
+            file.write_text(text, encoding="utf-8")
+        for name, goal, words in (
+            ("tangle-tv check, cold, a pair that differs", COLD_GOAL_S, ("check", *files[1:])),
+            ("tangle-tv check, cold, an unchanged pair", LITTLE_GOAL_S, ("check", *files[:2])),
+            ("tangle-tv --version", LITTLE_GOAL_S, ("--version",)),
+            ("tangle-tv explain", LITTLE_GOAL_S, ("explain", "vacuous")),
+        ):
+            taken = median(cpu([*CHECK, *map(str, words)]) for _ in range(2 * runs + 1))
+            yield f"{name}: CPU", taken, goal, "s", ""
     checked = median(cpu([*CHECK, "check", str(pair)]) for _ in range(runs + 1))
-    yield "tangle-tv check, cold: CPU", checked, COLD_GOAL_S, "s", ""
     other = shutil.which("alive-tv")
     if other is not None:
         its = median(cpu([other, str(pair)]) for _ in range(runs))
