@@ -11,7 +11,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -19,7 +19,7 @@ from importlib import import_module
 from process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from process.heap import grow_heap
 from process.in_turn import side_by_side as calls_side_by_side
-from process.limits import Limits, says_out_of_memory
+from process.limits import Limits, TimeIsUp, says_out_of_memory, within
 from verify.codes import Code
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.judge.same import at_once
@@ -66,6 +66,11 @@ def side_by_side(
             pending.append(question)
             yield asked(question)
 
+    if isinstance(questions, Sequence) and len(questions) == 1 and work is None:
+        result = _of_one_function(questions[0], options)
+        if result is not None:
+            yield result
+            return
     sys.stdout.flush()
     sys.stderr.flush()
     limits = limits_of(options)
@@ -88,6 +93,17 @@ def judge(pair: Pair, options: Options) -> Result:
     from verify.judge.judge import judge as decide
 
     return decide(pair, options)
+
+
+def _of_one_function(pair: Pair | Result, options: Options) -> Result | None:
+    """The verdict on a pair of which both functions are one: no native code has a part in it, and
+    a process for it would take as long as all else."""
+    if isinstance(pair, Result) or pair.source is not pair.target:
+        return None
+    # Another thread than the main one cannot be limited.
+    with suppress(TimeIsUp, MemoryError, ValueError), within(limits_of(options)):
+        return at_once(pair, options)
+    return None
 
 
 def load_judge() -> None:

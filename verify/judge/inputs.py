@@ -57,9 +57,13 @@ def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
     `reader`, llvmlite's, or, if that cannot read one of them, an LLVM that can.  Raises IRError."""
     contents = {path: read_input(path) for path in paths}
     read = ReadBefore()
+    done: dict[tuple[bytes, Engine | None], Input] = {}
 
     def read_one(path: str, engine: Engine | None) -> Input:
-        return _input(path, contents[path], engine, read)
+        text = contents[path]
+        if (text, engine) not in done:
+            done[text, engine] = _input(path, text, engine, read)
+        return replace(done[text, engine], name=_shown(path))
 
     return all_by_one(read_one, paths, reader)
 
@@ -111,9 +115,13 @@ def engine_notes(inputs: Sequence[Input]) -> tuple[str, ...]:
 
 
 def _input(path: str, data: bytes, engine: Engine | None, read: ReadBefore | None = None) -> Input:
-    name = "<stdin>" if path == "-" else path
+    name = _shown(path)
     result = read_limited(data, name, engine, read)
     return Input(name, result.module, result.text, result.engine)
+
+
+def _shown(path: str) -> str:
+    return "<stdin>" if path == "-" else path
 
 
 def read_limited(
