@@ -85,7 +85,7 @@ def test_what_takes_too_long_to_read(
 def test_what_takes_too_much_memory_to_read(
     tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def greedy(data: bytes, name: str, engine: object) -> object:
+    def greedy(*_: object) -> object:
         return bytes(64 << 20)
 
     path = file(CORRECT)
