@@ -88,12 +88,13 @@ def test_every_door_has_the_judge(project_root: Path) -> None:
         if re.search(r"from verify\.judge\.judge import .*\bjudge\b", path.read_text("utf-8"))
     }
     doors = {place.removesuffix(".judge") for place in JUDGES}
-    # The benchmark, the count of cited sentences, the clock, the table of transforms, the searches for
-    # contradictions and for other opinions, and SUPPORT.md ask their own questions; `demo` asks as
-    # `corpus.expect` does.
+    # The benchmark, the count of cited sentences, the clock, the table of transforms, the searches
+    # for contradictions and for other opinions, and SUPPORT.md ask their own questions; `demo` asks
+    # as `corpus.expect` does.
     others = (
         "bench",
         "cited",
+        "clock",
         "contradictions",
         "heart.__main__",
         "opinion_search",
