@@ -25,14 +25,16 @@ HANGING_FACTOR, HANGING_S = 10.0, 10.0
 seconds in addition."""
 LEAST_S = 0.001
 """To the kernel's timer, no time at all is no limit."""
-AGAIN_S, HARD_FACTOR = 0.05, 1.03
-"""The time between two rings of an alarm; and the part of its time after which a process ends."""
+AGAIN_S = 0.05
+"""Between two rings of an alarm."""
+HARD_FACTOR, HARD_S = 1.03, 0.1
+"""The part of an alarm's time, and the seconds after it, after which a process ends: the later."""
 _DELETIONS = ("__del__", "end")
 """Names of functions that are called when an object is deleted; `end` is ours for terms of z3."""
 _OUT_OF_MEMORY = ("out of memory", "std::bad_alloc")
 """What native code writes to standard error before it ends its process as there is no more memory:
 z3's and LLVM's words, and those of the C++ library for an exception that nothing catches."""
-OUT_OF_TIME = frozenset({signal.SIGPROF, signal.SIGXCPU})
+OUT_OF_TIME = frozenset({signal.SIGPROF, signal.SIGVTALRM, signal.SIGXCPU})
 """The signals that end a process whose processor time is used up."""
 
 
@@ -123,20 +125,21 @@ class Alarm:
         self._rings = False
 
     def __enter__(self) -> None:
-        self._before = signal.getsignal(signal.SIGVTALRM)
+        self._before = signal.getsignal(signal.SIGPROF)
         if isinstance(getattr(self._before, "__self__", None), Alarm):
             return
         try:
-            signal.signal(signal.SIGVTALRM, self._ring)
+            signal.signal(signal.SIGPROF, self._ring)
         except ValueError:  # not the main thread
             return
         self._rings = True
         self._started = time.process_time()
-        self._hard = signal.getitimer(signal.ITIMER_PROF)[0]
-        if self._hard:
-            sooner = min(self._hard, HARD_FACTOR * self._seconds)
-            signal.setitimer(signal.ITIMER_PROF, max(sooner, LEAST_S))
-        signal.setitimer(signal.ITIMER_VIRTUAL, max(self._seconds, LEAST_S), AGAIN_S)
+        self._timer = signal.getitimer(signal.ITIMER_PROF)
+        self._is_hard = self._before == signal.SIG_DFL and self._timer[0] > 0
+        if self._is_hard:  # the other timer counts no time in the kernel, so it ends none early
+            last = max(HARD_FACTOR * self._seconds, self._seconds + HARD_S)
+            signal.setitimer(signal.ITIMER_VIRTUAL, min(self._timer[0], last))
+        signal.setitimer(signal.ITIMER_PROF, max(self._seconds, LEAST_S), AGAIN_S)
 
     def __exit__(self, *_: object) -> None:
         is_set = False
@@ -146,12 +149,15 @@ class Alarm:
                 self._rings = False
             except self._late:  # it rang just now
                 continue
-        if is_set:
+        if not is_set:
+            return
+        left, interval = self._timer
+        if left:
+            left = max(left - (time.process_time() - self._started), LEAST_S)
+        signal.setitimer(signal.ITIMER_PROF, left, interval)
+        signal.signal(signal.SIGPROF, self._before)
+        if self._is_hard:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-            signal.signal(signal.SIGVTALRM, self._before)
-            if self._hard:
-                left = self._hard - (time.process_time() - self._started)
-                signal.setitimer(signal.ITIMER_PROF, max(left, LEAST_S))
 
     def _ring(self, _: int, frame: FrameType | None) -> None:
         if self._rings and (frame is None or frame.f_code.co_name not in _DELETIONS):

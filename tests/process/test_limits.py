@@ -50,8 +50,8 @@ def test_it_rings_again_where_that_is_lost() -> None:
 def test_it_does_not_ring_in_time_nor_after_its_block() -> None:
     with Alarm(1.0, Late):
         work(0.05)
-    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
-    assert signal.getsignal(signal.SIGVTALRM) == signal.SIG_DFL
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGPROF) == signal.SIG_DFL
 
 
 def test_the_outer_one_holds() -> None:
@@ -82,7 +82,7 @@ def test_another_thread_has_none() -> None:
 
 def test_a_process_with_a_hard_limit_is_ended_where_it_cannot_ring() -> None:
     def deaf() -> None:
-        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGVTALRM,))
+        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGPROF,))
         with Alarm(0.2, Late):
             work(5.0)
 
