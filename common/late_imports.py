@@ -168,14 +168,17 @@ def kept(path: str, status: os.stat_result) -> Made | None:
 
 def _keep(place: str, data: bytes) -> None:
     """Write a file whole or not at all; what cannot be kept is made again."""
+    own = f"{place}.{os.getpid()}"
     try:
         os.makedirs(os.path.dirname(place), exist_ok=True)
-        own = f"{place}.{os.getpid()}"
         with open(own, "wb") as file:
             file.write(data)
         os.replace(own, place)
     except OSError:
-        pass
+        try:
+            os.unlink(own)
+        except OSError:
+            pass
 
 
 def keep_all(home: str) -> int:

@@ -108,7 +108,7 @@ def table(runs: int) -> Iterator[Growth]:
             found = [_checked(place, kind, size, runs) for size in kind.sizes]
             seconds = tuple(each for each, _ in found)
             mib = max(each for _, each in found)
-            yield Growth(kind, seconds, mib, _exponent(kind.sizes, seconds, start))
+            yield Growth(kind, seconds, mib, exponent(kind.sizes, seconds, start))
 
 
 def _checked(place: Path, kind: Kind, size: int, runs: int) -> tuple[float, float]:
@@ -123,7 +123,8 @@ def _checked(place: Path, kind: Kind, size: int, runs: int) -> tuple[float, floa
     return min(each.cpu for each in found), max(each.mib for each in found)
 
 
-def _exponent(sizes: Sequence[int], seconds: Sequence[float], start: float) -> float:
+def exponent(sizes: Sequence[int], seconds: Sequence[float], start: float) -> float:
+    """That of the time beyond `start`, between the smallest and the largest size."""
     first, last = (max(each - start, LEAST_S) for each in (seconds[0], seconds[-1]))
     return math.log(last / first) / math.log(sizes[-1] / sizes[0])
 

@@ -72,7 +72,7 @@ def diamonds(size: int, side: int, operation: str = "") -> str:
 
 
 def diamonds_with_operations(size: int, side: int) -> str:
-    """The same, with a convergent operation in one arm of each."""
+    """Branches that join, each with a convergent operation in one arm."""
     return diamonds(size, side, "\n  call void @op(i32 {}) convergent")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
 from verify.ir.llvm_library import llvm_version
@@ -24,14 +26,20 @@ def versions() -> dict[str, str]:
 def installed(distribution: str) -> str:
     """The version of a distribution; `unknown` for a source tree that was never installed."""
     start, end = f"{distribution.replace('-', '_')}-", ".dist-info"
-    for folder in filter(os.path.isdir, sys.path):  # the module for this takes 25 ms to load
-        for name in os.listdir(folder):
-            if name.startswith(start) and name.endswith(end):
-                return name[len(start) : -len(end)]
+    for name in _in_folders(sys.path):  # the module for this takes 25 ms to load
+        if name.startswith(start) and name.endswith(end):
+            return name[len(start) : -len(end)]
     try:
         return version(distribution)
     except PackageNotFoundError:
         return "unknown"
+
+
+def _in_folders(folders: Iterable[str]) -> Iterator[str]:
+    """The names in those folders that are there and may be read."""
+    for folder in folders:
+        with suppress(OSError):
+            yield from os.listdir(folder)
 
 
 def describe() -> str:

@@ -10,7 +10,15 @@ import pytest
 from corpus import bench, defaults
 from corpus.bench import BenchRow, small_checks, timed
 from corpus.expect import PAIRS
+from corpus.growth import KINDS, Kind, exponent
+from corpus.growth_pairs import PAIRS as PAIRS_OF_SIZE
+from corpus.start_up import CHECK, measured
+from verify.ir.llvm import canonical
+from verify.ir.reader import ReadBefore, parse_module
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.verdict import Verdict
 
 LOOP = PAIRS / "llvm" / "unroll-known-multiple.ll"
 
@@ -40,10 +48,28 @@ def test_what_is_timed_is_proved(path: Path) -> None:
 
 
 def test_a_process_is_measured() -> None:
-    process = bench.run_command(["check", str(bench.SMALL_PAIR)])
+    process = measured([*CHECK, "check", str(bench.SMALL_PAIR)])
     assert process.status == 0
-    assert process.wall > 0
-    assert process.peak > 10 * bench.MIB
+    assert process.wall > 0 and process.cpu > 0
+    assert 10 < process.mib < 1000
+
+
+def test_how_a_check_grows_is_anexponent() -> None:
+    """Linear, quadratic; what hardly takes longer than the start does not grow."""
+    seconds = {1: 1.0, 2: 1.25, 4: 1.75}, {1: 1.25, 2: 2.0, 4: 5.0}, {1: 0.26, 2: 0.27, 4: 0.3}
+    found = [exponent((1, 2, 4), tuple(each.values()), 0.25) for each in seconds]
+    assert [round(each, 1) for each in found] == [0.5, 1.1, 0.0]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_pairs_of_any_size_are_proved(kind: Kind) -> None:
+    read = ReadBefore()
+    texts = (PAIRS_OF_SIZE[kind.name](2, side) for side in (0, 1))
+    before, after = (parse_module(canonical(t.encode(), kind.name).text, read) for t in texts)
+    name = next(name for name, function in before.functions.items() if function.blocks)
+    pair = Pair(name, before, before.functions[name], after, after.functions[name])
+    assert pair.source is not pair.target
+    assert judge(pair, Options(bounded="--bounded" in kind.name)).verdict is Verdict.CORRECT
 
 
 def test_bounds_are_tried_on_pairs_that_leave_them_open() -> None:

@@ -100,7 +100,7 @@ def test_work_that_comes_later_gets_another_process() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_only_one_piece_is_lost(work: Callable[[], int], kind: type[object], jobs: int) -> None:
     works: list[Callable[[], int]] = [lambda: 1, lambda: 2, work, lambda: 4, lambda: 5]
-    endings = list(side_by_side(works, Limits(seconds=0.3, memory_mib=256), jobs))
+    endings = list(side_by_side(works, Limits(seconds=1.0, memory_mib=256), jobs))
     assert values(endings) == [1, 2, kind, 4, 5]
 
 

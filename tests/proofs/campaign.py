@@ -21,7 +21,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from process.fork import Done, Raised, side_by_side
+from process.fork import Done, Raised
+from process.in_turn import side_by_side
 from process.limits import Limits
 from tests.proofs.campaign_pairs import MAKERS, Made, of_files, of_store
 from tests.refinement.subject import Recorder, concrete_settings

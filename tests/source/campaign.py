@@ -13,7 +13,8 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from process.fork import Done, Raised, side_by_side
+from process.fork import Done, Raised
+from process.in_turn import side_by_side
 from process.limits import Limits
 from source.clang import Clang, find_clang
 from tests.source.oracle import FAULT, Found, compare, compiled, random_programs

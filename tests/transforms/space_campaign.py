@@ -23,7 +23,8 @@ from types import MappingProxyType
 
 from common.data import dataclass
 from corpus.random_programs import Tokens, program_of
-from process.fork import Done, Raised, side_by_side
+from process.fork import Done, Raised
+from process.in_turn import side_by_side
 from process.limits import Limits
 from transforms.generate.space_changes import changed
 from transforms.llvm.passes import Recipe
