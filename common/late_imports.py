@@ -175,10 +175,10 @@ def _keep(place: str, data: bytes) -> None:
             file.write(data)
         os.replace(own, place)
     except OSError:
-        try:
+        from contextlib import suppress
+
+        with suppress(OSError):
             os.unlink(own)
-        except OSError:
-            pass
 
 
 def keep_all(home: str) -> int:

@@ -227,4 +227,4 @@ def test_a_small_check_loads_few_of_our_modules(source: str, most: int, tmp_path
     place = tmp_path / "counts"
     assert "correct" in run(COUNTED.format(home=str(ROOT), place=str(place), files=files))
     counts = [int(line) for line in place.read_text(encoding="utf-8").split()]
-    assert len(counts) >= 3 and max(counts) <= most
+    assert len(counts) >= 2 and max(counts) <= most
