@@ -26,7 +26,7 @@ def remembered(work: Callable[[T, *Others], R]) -> Callable[[T, *Others], R]:
     def known(of: T, *others: *Others) -> R:
         key = id(of)
         entry = kept.get(key)
-        if entry is None:
+        if entry is None or entry[0]() is not of:  # an exception may keep `pop` from its work
             entry = kept[key] = weakref.ref(of, lambda _: kept.pop(key, None)), {}
         results, of_others = entry[1], tuple(map(id, others))
         found = results.get(of_others)

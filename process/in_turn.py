@@ -2,8 +2,8 @@
 
 A process for each piece costs ten times what a small piece does: it is forked, and touches all
 memory once more.  Here a process inherits what there is to do, is told the number of a piece, and
-sends back its end.  It is replaced when it dies, when the time of a piece is used up, when pieces
-have left much memory allocated, and when there is work that came after it was forked.
+sends back its end.  It is replaced when it dies, when an alarm has interrupted it, when pieces have
+left much memory allocated, and when there is work that came after it was forked.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from process.limits import (
     MIB,
     OUT_OF_TIME,
     Limits,
+    alarms,
     limit_this_process,
     memory_use,
     no_more_work,
@@ -296,14 +297,14 @@ def _serve(
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
             signal.signal(number, signal.SIG_DFL)
         gc.disable()  # while work is done: collecting costs more than it frees
-        own = memory_use().own
+        own, rung = memory_use().own, alarms()
         while (asked := os.read(questions, _NUMBER_BYTES)) != b"":
             work = works[int.from_bytes(asked)]
             assert not isinstance(work, Done)
             answer = _answer(work, limits)
             gc.collect()
             gc.freeze()
-            leaves = memory_use().own - own > LEFTOVER_MIB * MIB
+            leaves = alarms() > rung or memory_use().own - own > LEFTOVER_MIB * MIB
             _write(answers, _HEAD.pack(len(answer), time.process_time(), leaves) + answer)
     finally:
         os._exit(0)

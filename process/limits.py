@@ -27,7 +27,7 @@ LEAST_S = 0.001
 """To the kernel's timer, no time at all is no limit."""
 AGAIN_S = 0.05
 """Between two rings of an alarm."""
-HARD_FACTOR, HARD_S = 1.03, 0.1
+HARD_FACTOR, HARD_S = 1.03, 0.05
 """The part of an alarm's time, and the seconds after it, after which a process ends: the later."""
 _DELETIONS = ("__del__", "end")
 """Names of functions that are called when an object is deleted; `end` is ours for terms of z3."""
@@ -114,6 +114,14 @@ def within(limits: Limits) -> Generator[None]:
         resource.setrlimit(resource.RLIMIT_AS, memory)
 
 
+_rung: list[float] = []
+
+
+def alarms() -> int:
+    """How often an alarm has rung in this process: what it interrupted is not looked at again."""
+    return len(_rung)
+
+
 class Alarm:
     """In its block, after `seconds` of this process's work, raises `late` in the main thread
     between two steps of Python's, and again every `AGAIN_S`: what is raised while an object is
@@ -123,15 +131,18 @@ class Alarm:
     def __init__(self, seconds: float, late: type[Exception]) -> None:
         self._seconds, self._late = seconds, late
         self._rings = False
+        self.has_rung = False
+        """Whether it was raised: whatever else is raised may be what became of that, as an
+        exception in a function that ctypes or a class definition calls is another one there."""
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> Alarm:
         self._before = signal.getsignal(signal.SIGPROF)
         if isinstance(getattr(self._before, "__self__", None), Alarm):
-            return
+            return self
         try:
             signal.signal(signal.SIGPROF, self._ring)
         except ValueError:  # not the main thread
-            return
+            return self
         self._rings = True
         self._started = time.process_time()
         self._timer = signal.getitimer(signal.ITIMER_PROF)
@@ -140,6 +151,7 @@ class Alarm:
             last = max(HARD_FACTOR * self._seconds, self._seconds + HARD_S)
             signal.setitimer(signal.ITIMER_VIRTUAL, min(self._timer[0], last))
         signal.setitimer(signal.ITIMER_PROF, max(self._seconds, LEAST_S), AGAIN_S)
+        return self
 
     def __exit__(self, *_: object) -> None:
         is_set = False
@@ -161,6 +173,8 @@ class Alarm:
 
     def _ring(self, _: int, frame: FrameType | None) -> None:
         if self._rings and (frame is None or frame.f_code.co_name not in _DELETIONS):
+            self.has_rung = True
+            _rung.append(self._seconds)
             raise self._late
 
 

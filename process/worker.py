@@ -11,7 +11,14 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
-from process.limits import MIB, limit_processor_time, memory_use, no_core_file, no_more_work
+from process.limits import (
+    MIB,
+    alarms,
+    limit_processor_time,
+    memory_use,
+    no_core_file,
+    no_more_work,
+)
 from process.signals import end_with_peer
 
 A = TypeVar("A")
@@ -20,15 +27,15 @@ R = TypeVar("R")
 MAX_LEFTOVER_SHARE = 0.5
 """The part of the memory limit that earlier work may leave allocated."""
 
-_at_start = {"own": 0}
-"""Bytes that this worker had in memory for itself when it began."""
+_at_start = {"own": 0, "rung": 0}
+"""Bytes that this worker had in memory for itself when it began, and alarms that had rung."""
 
 
 class Unanswered(Enum):
     """Why a worker gives no result and is to be replaced."""
 
     OUT_OF_MEMORY = "the work needs more than it may use"
-    NOT_BEGUN = "earlier work has left too little memory"
+    NOT_BEGUN = "earlier work has left too little memory, or was interrupted"
 
 
 def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
@@ -46,7 +53,7 @@ def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -
     limit_memory(memory_mib)
     gc.collect()
     gc.freeze()
-    _at_start["own"] = memory_use().own
+    _at_start.update(own=memory_use().own, rung=alarms())
     gc.disable()  # while work is done: collecting then costs more than it frees
 
 
@@ -64,7 +71,8 @@ def limited(
     os.ftruncate(2, 0)
     gc.collect()
     gc.freeze()
-    if memory_use().own - _at_start["own"] > MAX_LEFTOVER_SHARE * memory_mib * MIB:
+    has_kept_much = memory_use().own - _at_start["own"] > MAX_LEFTOVER_SHARE * memory_mib * MIB
+    if has_kept_much or alarms() > _at_start["rung"]:
         return Unanswered.NOT_BEGUN
     limit_memory(memory_mib)
     limit_processor_time(seconds)

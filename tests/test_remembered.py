@@ -68,3 +68,30 @@ def test_a_failure_is_not_kept() -> None:
     with pytest.raises(ValueError, match="once"):
         fails(one)
     assert fails(one) == fails(one) == 2
+
+
+def test_what_an_exception_left_is_not_taken_for_that_of_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An exception that is raised while an object is deleted keeps its facts, by its address."""
+
+    class Reference(weakref.ref[Thing]):
+        """Calls nothing when its object is deleted."""
+
+        def __new__(cls, of: Thing, _: object) -> Reference:
+            return super().__new__(cls, of)
+
+    monkeypatch.setattr(weakref, "ref", Reference)
+    numbers = iter(range(1000))
+
+    @remembered
+    def number(_: Thing) -> int:
+        return next(numbers)
+
+    places: set[int] = set()
+    for expected in range(50):
+        thing = Thing()
+        places.add(id(thing))
+        assert number(thing) == expected
+        del thing
+    assert len(places) < 50

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import PAIRS, pair_files
+from verify import check
 from verify.analysis.shared_functions import is_shared
 from verify.ir.llvm import canonical
 from verify.ir.reader import ReadBefore, parse_module
 from verify.promises.structural_equality import shape
+from verify.refinement.verdict import Verdict
 
 TEXT = """
 @table = internal constant [1 x ptr] [ptr @listed]
@@ -101,6 +103,24 @@ def test_what_it_does_not_reach_may_differ() -> None:
     other = TEXT.replace("%x, 5", "%x, 7")
     assert shared(TEXT, other, "f") and not shared(TEXT, other, "apart")
     assert shared(TEXT, TEXT.replace("%x, 1", "%x, 7"), "higher")
+
+
+def test_a_function_that_metadata_names_is_reached() -> None:
+    text = """define internal i32 @g(i32 %x) {
+  %y = add i32 %x, 1
+  ret i32 %y
+}
+define i32 @f(ptr %p, i32 %x) {
+  %r = call i32 %p(i32 %x), !callees !0
+  ret i32 %r
+}
+!0 = !{ptr @g}
+"""
+    other = text.replace("%x, 1", "%x, 2")
+    assert not shared(text, other, "f")
+    assert shared(text, text, "f")
+    (result,) = check(text, other, function="f")
+    assert result.verdict is Verdict.INCORRECT
 
 
 def test_lines_of_the_source_are_those_of_each_module() -> None:

@@ -59,6 +59,7 @@ def _may_reach(module: Module, function: Function, others: frozenset[str]) -> bo
 
 @remembered
 def _named_outside(module: Module) -> frozenset[str]:
-    """The names in the module's variables, and in what is kept of it as text."""
-    texts = (*(each.text for each in module.globals.values()), *module.other)
+    """The names in the module's variables, in its metadata, and in what is kept of it as text."""
+    variables = (each.text for each in module.globals.values())
+    texts = (*variables, *module.metadata.values(), *module.other)
     return frozenset(name for text in texts for name in names_in(text))

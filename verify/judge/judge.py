@@ -87,15 +87,21 @@ def judge(pair: Pair, options: Options) -> Result:
 
 
 def _in_time(pair: Pair, options: Options, context: SolverContext) -> Result:
-    """The verdict, or that the time is used up, wherever it was when it was."""
+    """The verdict, or that the time is used up, wherever it was when it was.  What comes of a check
+    that was interrupted counts only if it is a counterexample, which has been replayed."""
+    alarm = Alarm(options.timeout, OutOfTime)
+    result = None
     try:
-        with Alarm(options.timeout, OutOfTime):
-            return judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
-    except OutOfTime as late:
-        spent = context.spent
-        found = stopped(Read(pair, options).undecided, late, context)
-        seconds = time.thread_time() - context.started
-        return replace(found, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
+        with alarm:
+            result = judged(pair, options, LADDER_OF_PAIRS, _in_groups, context)
+    except Exception:
+        if not alarm.has_rung:
+            raise
+    if result is not None and (not alarm.has_rung or result.counterexample is not None):
+        return result
+    late = stopped(Read(pair, options).undecided, OutOfTime(), context)
+    seconds, spent = time.thread_time() - context.started, context.spent
+    return replace(late, seconds=seconds, solver_seconds=spent.seconds, queries=spent.queries)
 
 
 def _with_premises(pair: Pair, options: Options, result: Result) -> Result:
