@@ -12,7 +12,6 @@ import sys
 from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder
 from types import ModuleType
-from typing import cast
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from importlib.abc import Loader
     from pathlib import Path
+    from typing import Any
 
 
 def _files(package: str | ModuleType) -> Path:
@@ -62,7 +62,8 @@ class SeldomFinder:
             return None
         spec = PathFinder.find_spec(name, path)
         if spec is not None and spec.loader is not None:
-            spec.loader = cast("Loader", _Unloaded(spec.loader, _SELDOM[name]))
+            unloaded: Any = _Unloaded(spec.loader, _SELDOM[name])
+            spec.loader = unloaded
         return spec
 
 
@@ -86,8 +87,8 @@ class _Module(ModuleType):
             raise AttributeError(name)
         object.__setattr__(self, "__class__", ModuleType)
         spec = self.__spec__
-        assert spec is not None
-        loader = cast("_Unloaded", spec.loader).loader
-        spec.loader = loader
-        loader.exec_module(self)
+        assert spec is not None and isinstance(spec.loader, _Unloaded)
+        real: Any = spec.loader.loader
+        spec.loader = real
+        real.exec_module(self)
         return getattr(self, name)

@@ -302,10 +302,10 @@ def _serve(
             work = works[int.from_bytes(asked)]
             assert not isinstance(work, Done)
             answer = _answer(work, limits)
-            gc.collect()
-            gc.freeze()
             leaves = alarms() > rung or memory_use().own - own > LEFTOVER_MIB * MIB
             _write(answers, _HEAD.pack(len(answer), time.process_time(), leaves) + answer)
+            gc.collect()  # nobody waits for it
+            gc.freeze()
     finally:
         os._exit(0)
 

@@ -14,6 +14,13 @@ from verify.semantics.dialects import FOLDER
 OURS = ("tangle_tv", "common", "process", "verify", "report", "transforms", "corpus")
 NEEDED = ("common", "process", "verify", "report")
 """The folders that a check may need."""
+SERVED = (
+    "tangle_tv.cli.options",
+    "tangle_tv.commands.check",
+    "tangle_tv.commands.opt_verdicts",
+    "tangle_tv.commands.tangle_opt",
+)
+"""The commands that a server carries out."""
 LEFT_OUT = "report.html"
 """The package that is loaded only as far as the commands ask for."""
 
@@ -21,7 +28,8 @@ LEFT_OUT = "report.html"
 def load_all() -> None:
     """Load the rest of every package of which something is loaded, and write all methods of data
     classes."""
-    import_module("verify.judge.judge")  # which commands load where a pair needs it
+    for name in ("verify.judge.judge", *SERVED):  # which commands load where a pair needs it
+        import_module(name)
     for folder in pkgutil.iter_modules(import_module(FOLDER).__path__, f"{FOLDER}."):
         import_module(folder.name)
     for package in list(sys.modules):
@@ -30,8 +38,11 @@ def load_all() -> None:
             for module in pkgutil.iter_modules(folders, f"{package}."):
                 if not module.ispkg:
                     import_module(module.name)
-    for name in own_modules():
-        settle(name)
+    settled: set[str] = set()
+    while left := [name for name in own_modules() if name not in settled]:
+        settled.update(left)
+        for name in left:
+            settle(name)
     for cls in _classes():
         write_methods(cls)
 
