@@ -54,9 +54,13 @@ def _plain(statement: ast.stmt) -> ast.stmt:
 
 
 def _has_late_annotations(tree: ast.Module) -> bool:
-    return any(
-        isinstance(each, ast.ImportFrom) and each.module == "__future__" for each in tree.body
+    names = (
+        alias.name
+        for each in tree.body
+        if isinstance(each, ast.ImportFrom) and each.module == "__future__"
+        for alias in each.names
     )
+    return "annotations" in names
 
 
 class _Used(ast.NodeVisitor):
@@ -146,15 +150,13 @@ def _late(statement: ast.Import | ast.ImportFrom, alias: ast.alias) -> Late:
     return statement.module or "", alias.name
 
 
-def _functions(body: Iterable[ast.stmt]) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+def _functions(nodes: Iterable[ast.AST]) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     """The functions of a module and the methods of its classes, not those within functions."""
-    for each in body:
+    for each in nodes:
         if isinstance(each, _FUNCTION):
             yield each
-        elif isinstance(each, ast.ClassDef):
-            yield from _functions(each.body)
         else:
-            yield from _functions(s for s in ast.iter_child_nodes(each) if isinstance(s, ast.stmt))
+            yield from _functions(ast.iter_child_nodes(each))
 
 
 def _asking(

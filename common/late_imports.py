@@ -54,8 +54,6 @@ def settle(name: str) -> None:
     space = sys.modules[name].__dict__
     for each in tuple(space.get(WAITING, ())):
         _bring(space, each)
-    for flag in [name for name in space if name.startswith("__late_") and name[7:-2].isdigit()]:
-        space[flag] = False
 
 
 class _Finder:

@@ -33,7 +33,7 @@ from corpus.runner.run import RunRequest, conduct
 from corpus.runner.verify import JobRequest, verify
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
-from corpus.start_up import CHECK, libraries, measured, start_figures
+from corpus.start_up import TANGLE_TV, libraries, measured, start_figures
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from corpus.store.writer import writing
 from report.words import holds_for
@@ -72,8 +72,6 @@ LONG_LOOPS = 154
 THREADS = (2, 4, 8, 16, 32)
 ITERATIONS = 16
 JOBS = 100
-COMMAND = (sys.executable, "-c", "from tangle_tv.cli.main import main; main()")
-"""The installed script's program, run by this Python."""
 
 
 @dataclass(frozen=True)
@@ -173,7 +171,7 @@ def small_checks() -> Iterator[tuple[Pair, Options]]:
 
 def command_rows(runs: int) -> Iterator[BenchRow]:
     """The cost of `tangle-tv check` in a new process."""
-    processes = [measured([*CHECK, "check", str(SMALL_PAIR)]) for _ in range(runs)]
+    processes = [measured([*TANGLE_TV, "check", str(SMALL_PAIR)]) for _ in range(runs)]
     failed = [r.status for r in processes if r.status != 0]
     note = f"FAILED: exit status {failed[0]}" if failed else ""
     wall = median(r.wall for r in processes)
@@ -193,7 +191,7 @@ def module_rows(runs: int) -> Iterator[BenchRow]:
             files = [Path(folder) / f"{side}.ll" for side in ("before", "after")]
             for side, file in enumerate(files):
                 file.write_text(PAIRS_OF_SIZE[kind](size, side), encoding="utf-8")
-            found = [measured([*CHECK, "check", *map(str, files)]) for _ in range(runs)]
+            found = [measured([*TANGLE_TV, "check", *map(str, files)]) for _ in range(runs)]
         yield BenchRow(f"{size} {kind}: CPU", median(r.cpu for r in found), goal, "s")
 
 
@@ -349,7 +347,7 @@ def _loops(count: int) -> str:
 
 
 def _said(*words: str) -> str:
-    return subprocess.run([*COMMAND, *words], stdout=subprocess.PIPE, text=True).stdout
+    return subprocess.run([*TANGLE_TV, *words], stdout=subprocess.PIPE, text=True).stdout
 
 
 GROUPS: tuple[Callable[[int], Iterator[BenchRow]], ...] = (

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.growth_pairs import PAIRS
-from corpus.start_up import CHECK, measured
+from corpus.start_up import TANGLE_TV, measured
 
 EXPONENT = 1.2
 LEAST_S = 0.1
@@ -116,7 +116,7 @@ def _checked(place: Path, kind: Kind, size: int, runs: int) -> tuple[float, floa
     files = [place / f"{side}.ll" for side in ("before", "after")]
     for side, file in enumerate(files):
         file.write_text(PAIRS[kind.name](size, side), encoding="utf-8")
-    command = (*CHECK, "check", *map(str, files), *kind.words(size))
+    command = (*TANGLE_TV, "check", *map(str, files), *kind.words(size))
     found = [measured(command) for _ in range(runs)]
     if any(each.status for each in found):
         raise SystemExit(f"{kind.name}, size {size}: not proved (exit status {found[0].status})")

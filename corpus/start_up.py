@@ -18,7 +18,7 @@ from statistics import median
 
 from corpus.expect import ROOT
 
-CHECK = (sys.executable, "-c", "from tangle_tv.entry import main; main()")
+TANGLE_TV = (sys.executable, "-c", "from tangle_tv.entry import main; main()")
 TANGLE_OPT = (sys.executable, "-c", "from tangle_tv.entry import opt; opt()")
 COLD_GOAL_S, LITTLE_GOAL_S = 0.2, 0.08
 UNCHANGED_GOAL_MS = 60
@@ -95,9 +95,9 @@ def start_figures(pair: Path, runs: int) -> Iterator[Figures]:
             ("tangle-tv --version", LITTLE_GOAL_S, ("--version",)),
             ("tangle-tv explain", LITTLE_GOAL_S, ("explain", "vacuous")),
         ):
-            taken = median(cpu([*CHECK, *map(str, words)]) for _ in range(2 * runs + 1))
+            taken = median(cpu([*TANGLE_TV, *map(str, words)]) for _ in range(2 * runs + 1))
             yield f"{name}: CPU", taken, goal, "s", ""
-    checked = median(cpu([*CHECK, "check", str(pair)]) for _ in range(runs + 1))
+    checked = median(cpu([*TANGLE_TV, "check", str(pair)]) for _ in range(runs + 1))
     other = shutil.which("alive-tv")
     if other is not None:
         its = median(cpu([other, str(pair)]) for _ in range(runs))
@@ -125,7 +125,7 @@ def _unchanged(opt: str, pair: Path, runs: int) -> Iterator[Figures]:
         alone = median([alone, *(cpu([opt, *words]) for _ in range(2 * runs))])
         name = "tangle-opt, nothing changed, served: over opt"
         yield name, ours / SERVED_RUNS / alone, SERVED_GOAL, "times", "CPU, the server's included"
-        ours = served(socket, [[*CHECK, "check", str(pair)]] * SERVED_RUNS, opt) - idle
+        ours = served(socket, [[*TANGLE_TV, "check", str(pair)]] * SERVED_RUNS, opt) - idle
         yield "tangle-tv check, served: CPU", 1000 * ours / SERVED_RUNS, None, "ms", ""
 
 
@@ -134,7 +134,7 @@ def served(socket: Path, commands: Sequence[Sequence[str]], opt: str) -> float:
     is the compiled `tangle-opt` beside the socket, where there is one."""
     before = _children()
     server = subprocess.Popen(
-        [*CHECK, "serve", "--socket", str(socket)],
+        [*TANGLE_TV, "serve", "--socket", str(socket)],
         stdout=subprocess.PIPE,
         env={**os.environ, "TANGLE_OPT": opt},
     )

@@ -95,16 +95,16 @@ class TimeIsUp(Exception):
 @contextmanager
 def within(limits: Limits) -> Generator[None]:
     """Hold the main thread of this process to the limits for a while: raises `TimeIsUp`, between
-    two steps of Python's, or `MemoryError`."""
+    two steps of Python's, or `MemoryError`; in another thread `ValueError`."""
 
     def late(*_: object) -> None:
         raise TimeIsUp
 
+    handler = signal.signal(signal.SIGPROF, late)  # first: only the main thread may
     memory = resource.getrlimit(resource.RLIMIT_AS)
     more, left = limits.memory_mib * MIB, address_space_left()
     more = more if left is None else min(more, left)
     _lower(resource.RLIMIT_AS, memory_use().mapped + more)
-    handler = signal.signal(signal.SIGPROF, late)
     timer = signal.setitimer(signal.ITIMER_PROF, max(limits.seconds, LEAST_S))
     try:
         yield

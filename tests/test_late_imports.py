@@ -48,6 +48,14 @@ class User(Base):
         return called()
 
 
+try:
+    raise KeyError
+except KeyError:
+
+    def in_a_handler():
+        return other()
+
+
 def nothing(x: Named, y: Named | None = None) -> Named:
     return NOTHING
 
@@ -115,6 +123,7 @@ assert user.User().method(False) == "called"
 say("method")
 assert list(user.generated()) == [("called", "1"), ("called", "2")]
 assert user.User().method(True) == "other"
+assert user.in_a_handler() == "other"
 say("the other branch")
 assert user.caught() == ["other"] and user.TABLE == 3
 from common.example.user import VALUE

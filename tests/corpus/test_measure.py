@@ -12,7 +12,7 @@ from corpus.bench import BenchRow, small_checks, timed
 from corpus.expect import PAIRS
 from corpus.growth import KINDS, Kind, exponent
 from corpus.growth_pairs import PAIRS as PAIRS_OF_SIZE
-from corpus.start_up import CHECK, measured
+from corpus.start_up import TANGLE_TV, measured
 from verify.ir.llvm import canonical
 from verify.ir.reader import ReadBefore, parse_module
 from verify.judge.judge import judge
@@ -48,7 +48,7 @@ def test_what_is_timed_is_proved(path: Path) -> None:
 
 
 def test_a_process_is_measured() -> None:
-    process = measured([*CHECK, "check", str(bench.SMALL_PAIR)])
+    process = measured([*TANGLE_TV, "check", str(bench.SMALL_PAIR)])
     assert process.status == 0
     assert process.wall > 0 and process.cpu > 0
     assert 10 < process.mib < 1000

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from verify.judge.inputs import read_all
+from verify.judge.pairing import pair_up
 
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 LAYOUT = 'target datalayout = "e-p:64:64-p3:32:32"\n'
@@ -33,3 +34,16 @@ def test_a_module_without_a_layout_has_that_of_its_triple(
         path.write_text(text, encoding="utf-8")
     ours, theirs = (each.module.datalayout for each in read_all([str(p) for p in paths], None))
     assert (ours == theirs) is same
+
+
+def test_two_files_are_two_modules_also_where_they_are_the_same(tmp_path: Path) -> None:
+    """One text is read once; that callers in both can be compared depends on there being two."""
+    files = [tmp_path / "a.ll", tmp_path / "b.ll"]
+    for file in files:
+        file.write_text("define void @f() {\n  ret void\n}\n", encoding="utf-8")
+    before, after = read_all([str(file) for file in files], None)
+    assert [before.name, after.name] == [str(file) for file in files]
+    assert before.module == after.module and before.module is not after.module
+    assert before.definitions["f"] is after.definitions["f"]
+    (pair,) = pair_up([before, after], ()).pairs
+    assert pair.has_callers_of_its_own

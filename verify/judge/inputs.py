@@ -60,10 +60,12 @@ def read_all(paths: Sequence[str], reader: str | None) -> list[Input]:
     done: dict[tuple[bytes, Engine | None], Input] = {}
 
     def read_one(path: str, engine: Engine | None) -> Input:
-        text = contents[path]
-        if (text, engine) not in done:
-            done[text, engine] = _input(path, text, engine, read)
-        return replace(done[text, engine], name=_shown(path))
+        data = contents[path]
+        if (data, engine) not in done:
+            done[data, engine] = _input(path, data, engine, read)
+        # Two files are two modules, also where they are the same.
+        read_once = done[data, engine]
+        return replace(read_once, name=_shown(path), module=replace(read_once.module))
 
     return all_by_one(read_one, paths, reader)
 
