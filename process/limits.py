@@ -31,6 +31,8 @@ HARD_FACTOR, HARD_S = 1.03, 0.05
 """The part of an alarm's time, and the seconds after it, after which a process ends: the later."""
 _DELETIONS = ("__del__", "end")
 """Names of functions that are called when an object is deleted; `end` is ours for terms of z3."""
+_CALLED_BACK = "stops"
+"""The name of functions that native code calls which does not survive an exception."""
 _OUT_OF_MEMORY = ("out of memory", "std::bad_alloc")
 """What native code writes to standard error before it ends its process as there is no more memory:
 z3's and LLVM's words, and those of the C++ library for an exception that nothing catches."""
@@ -125,7 +127,7 @@ def alarms() -> int:
 class Alarm:
     """In its block, after `seconds` of this process's work, raises `late` in the main thread
     between two steps of Python's, and again every `AGAIN_S`: what is raised while an object is
-    deleted is lost.  In other threads, and within another alarm, it has no effect.  A process that
+    deleted is lost, and native code that calls back is not interrupted.  In other threads, and within another alarm, it has no effect.  A process that
     has a hard limit is ended soon after, if native code does not let it ring."""
 
     def __init__(self, seconds: float, late: type[Exception]) -> None:
@@ -172,10 +174,19 @@ class Alarm:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
     def _ring(self, _: int, frame: FrameType | None) -> None:
-        if self._rings and (frame is None or frame.f_code.co_name not in _DELETIONS):
+        if self._rings and not _is_deaf(frame):
             self.has_rung = True
             _rung.append(self._seconds)
             raise self._late
+
+
+def _is_deaf(frame: FrameType | None) -> bool:
+    """Whether an exception that is raised in this frame is lost, or ends the process."""
+    if frame is not None and frame.f_code.co_name in _DELETIONS:
+        return True
+    while frame is not None and frame.f_code.co_name != _CALLED_BACK:
+        frame = frame.f_back
+    return frame is not None
 
 
 def limit_this_process(limits: Limits) -> None:

@@ -47,6 +47,20 @@ def test_it_rings_again_where_that_is_lost() -> None:
         lose()
 
 
+def test_it_does_not_ring_where_native_code_calls_back() -> None:
+    """Bitwuzla asks a function of ours whether to stop: an exception from it ends the process."""
+    called = [0.0]
+
+    def stops() -> bool:
+        called.append(work(0.2))
+        return True
+
+    with pytest.raises(Late), Alarm(0.1, Late):
+        assert stops()
+        work(5.0)
+    assert called[-1] > 0.18
+
+
 def test_it_does_not_ring_in_time_nor_after_its_block() -> None:
     with Alarm(1.0, Late):
         work(0.05)
