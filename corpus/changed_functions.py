@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from transforms.llvm.steps import NOT_READ, Step, complaints
+from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import is_dead
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
@@ -73,39 +74,60 @@ def pairs_of(
     A step whose text our reader does not take is left to raise `ReaderError`: it is a bug of ours.
     """
     against = against or {}
-    before = _Side("", (), "", read, llvm)
+    before = State("", (), "", read, llvm)
     for step in steps:
         if step.before != before.text:
             name = f"before {step.name}"
-            before = _Side(step.before, against.get(step.before, ()), name, read, llvm)
-        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}", read, llvm)
-        for name, function in before.module.functions.items():
-            target = after.module.functions.get(name)
-            if target is None or not function.blocks or not target.blocks:
-                continue
-            if function.type != target.type or is_dead(after.module, target):
-                continue
-            if not before.prints_like(after, function) and _differ(before, after, name):
-                pair = Pair(name, before.module, function, after.module, target)
-                texts = before.body(function), after.body(target)
-                yield Changed(step, pair, (before.name, after.name), texts)
+            before = State(step.before, against.get(step.before, ()), name, read, llvm)
+        after = State(step.after, against.get(step.after, ()), f"after {step.name}", read, llvm)
+        for name in before.module.functions:
+            if are_comparable(before, after, name) and differ(before, after, name):
+                yield changed(step, before, after, name)
         before = after
 
 
-def _differ(before: _Side, after: _Side, name: str) -> bool:
+def are_comparable(before: State, after: State, name: str) -> bool:
+    """Whether both define the function, with one signature, and somebody can still call it."""
+    source, target = (side.module.functions.get(name) for side in (before, after))
+    if source is None or target is None or not source.blocks or not target.blocks:
+        return False
+    return source.type == target.type and not is_dead(after.module, target)
+
+
+def changed(step: Step, before: State, after: State, name: str) -> Changed:
+    """A function, which both states define, as the step's."""
     source, target = (side.module.functions[name] for side in (before, after))
+    pair = Pair(name, before.module, source, after.module, target)
+    texts = before.body(source), after.body(target)
+    return Changed(step, pair, (before.name, after.name), texts)
+
+
+def differ(before: State, after: State, name: str) -> bool:
+    """Whether a function, which both states define, is not the same in both."""
+    source, target = (side.module.functions[name] for side in (before, after))
+    if before.prints_like(after, source):
+        return False
     return have_other_opcodes(source, target) or before.shape(name) != after.shape(name)
 
 
+def differ_with_callees(before: State, after: State, name: str) -> bool:
+    """Whether a function, or one of those that it leads to, is not the same in both states."""
+    old, new = (
+        {each.name for each in reachable(side.module, side.module.functions[name], by_address=True)}
+        for side in (before, after)
+    )
+    return old != new or any(differ(before, after, each) for each in sorted(old))
+
+
 @dataclass
-class _Side:
+class State:
     """A module between two passes."""
 
     text: str
     complaints: Sequence[str]
     name: str
-    read: ReadBefore | None
-    llvm: int | None
+    read: ReadBefore | None = None
+    llvm: int | None = None
     shapes: dict[str, Shape] = field(default_factory=dict[str, Shape])
 
     def __post_init__(self) -> None:
@@ -118,7 +140,7 @@ class _Side:
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
         self.rest = _COMMENT.sub("", _DEFINITION.sub("", text))
 
-    def prints_like(self, other: _Side, function: Function) -> bool:
+    def prints_like(self, other: State, function: Function) -> bool:
         """The function's text is the same on both sides, and so is all that it may refer to."""
         body = self.body(function)
         return self.rest == other.rest and body != "" and body in other.bodies.values()

@@ -127,8 +127,9 @@ def alarms() -> int:
 class Alarm:
     """In its block, after `seconds` of this process's work, raises `late` in the main thread
     between two steps of Python's, and again every `AGAIN_S`: what is raised while an object is
-    deleted is lost, and native code that calls back is not interrupted.  In other threads, and within another alarm, it has no effect.  A process that
-    has a hard limit is ended soon after, if native code does not let it ring."""
+    deleted is lost, and native code that calls back is not interrupted.  In other threads, and
+    within another alarm, it has no effect.  A process that has a hard limit is ended soon after, if
+    native code does not let it ring."""
 
     def __init__(self, seconds: float, late: type[Exception]) -> None:
         self._seconds, self._late = seconds, late

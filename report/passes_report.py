@@ -34,6 +34,21 @@ class JudgedStep:
     texts: tuple[str, str]
     module: str = ""
     """The module's name where there may be several."""
+    first: int = 0
+    """The first of several passes that were compared at once (0: one pass)."""
+    others: tuple[str, ...] = ()
+    """Functions with the same text, for which the verdict holds, too."""
+
+    def for_each_function(self) -> Iterator[JudgedStep]:
+        """The step as one of each function that it is about."""
+        yield self
+        for name in self.others:
+            source, target = (
+                replace(each, name=name) for each in (self.subject.source, self.subject.target)
+            )
+            result = replace(self.subject.result, function=name)
+            found = replace(self.subject, source=source, target=target, result=result)
+            yield replace(self, subject=found, others=())
 
     @property
     def verdict(self) -> Verdict:
@@ -57,6 +72,8 @@ class RunFacts:
     notes: tuple[str, ...] = ()
     is_whole: bool = True
     """Whether all that passes changed was compared, as far as is known."""
+    is_searched: bool = False
+    """Whether only those steps were compared that a search for the wrong one asked about."""
 
 
 def heading(facts: RunFacts, style: Style) -> str:
@@ -72,9 +89,10 @@ def heading(facts: RunFacts, style: Style) -> str:
 def line(step: JudgedStep, style: Style) -> str:
     """One line, and below it the reason when there is no verdict."""
     result = step.subject.result
-    number = f"{step.number:4}" if step.number else "    "
+    number = f"{step.number:4}" if step.number and not step.first else "    "
     verdict = style.paint(PAINTS[step.verdict], result.verdict.value)
     name = f"{step.subject.title} {step.subject.written}".rstrip()
+    name += "".join(f", @{each}" for each in step.others)
     lines = [f"{number} {step.name:<{NAME_WIDTH}} {name}  {verdict} ({result.code})"]
     if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT):
         lines += textwrap.wrap(
@@ -126,13 +144,18 @@ class StepTally:
         key = (result.verdict, result.is_bounded, result.code in FAULTS)
         self.results.setdefault(key, replace(result, counterexample=None))
         if step.number == END_TO_END:
-            self.whole[step.verdict] += 1
+            self.whole[step.verdict] += 1 + len(step.others)
             return
         self.passes[step.verdict] += 1
         self.changing += step.number != self._last
         self._last = step.number
-        if self.wrong is None and step.verdict is Verdict.INCORRECT:
+        if step.verdict is Verdict.INCORRECT and not step.first and self._is_first(step):
             self.wrong = step
+
+    def _is_first(self, step: JudgedStep) -> bool:
+        """Whether no step before this one is known to be wrong, whatever was asked first."""
+        wrong = self.wrong
+        return wrong is None or (wrong.module == step.module and step.number < wrong.number)
 
 
 def tallied(steps: Iterable[JudgedStep]) -> StepTally:
@@ -155,11 +178,16 @@ def _summary(tally: StepTally, facts: RunFacts, style: Style) -> Iterator[str]:
     if not tally.results:
         yield "no function was changed" if facts.is_whole else "nothing was compared"
         return
-    changing = tally.changing
-    counted = _counts(tally.passes, style)
-    yield f"{changing} of {facts.steps} steps that changed the module: {counted}"
-    if facts.died is None:
-        yield f"end to end: {_counts(tally.whole, style)}"
+    ends = f"end to end: {_counts(tally.whole, style)}"
+    if facts.is_searched:
+        yield f"{facts.steps} steps changed the module; {ends}"
+        if tally.passes:
+            yield f"in between: {_counts(tally.passes, style, 'comparison')}"
+    else:
+        counted = _counts(tally.passes, style)
+        yield f"{tally.changing} of {facts.steps} steps that changed the module: {counted}"
+        if facts.died is None:
+            yield ends
     wrong = tally.wrong
     if wrong is not None:
         yield style.paint(
@@ -169,12 +197,12 @@ def _summary(tally: StepTally, facts: RunFacts, style: Style) -> Iterator[str]:
         )
 
 
-def _counts(verdicts: Counter[Verdict], style: Style) -> str:
+def _counts(verdicts: Counter[Verdict], style: Style, what: str = "function") -> str:
     counts = [(v, verdicts[v]) for v in Verdict]
     words = [style.paint(PAINTS[v], f"{n} {v.value}") for v, n in counts if n]
     total = verdicts.total()
-    functions = "function" if total == 1 else "functions"
-    return f"{total} {functions}{': ' if words else ''}{', '.join(words)}"
+    things = what if total == 1 else f"{what}s"
+    return f"{total} {things}{': ' if words else ''}{', '.join(words)}"
 
 
 def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
@@ -210,8 +238,10 @@ def run_object(tally: StepTally, facts: RunFacts) -> Object:
 
 def step_object(step: JudgedStep) -> Object:
     """A function that a pass changed."""
+    span = {"from": step.first} if step.first else {}
     return {
         **_place(step),
+        **span,
         "before": step.texts[0],
         "after": step.texts[1],
         "pair": pair_object(step.subject),

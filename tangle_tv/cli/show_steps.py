@@ -34,6 +34,7 @@ from tangle_tv.cli.given_options import origin_lines
 from tangle_tv.cli.html_pages import StepPages
 from tangle_tv.cli.output_formats import lines_of
 from tangle_tv.cli.standard_output import style_of
+from tangle_tv.cli.step_options import is_searched
 from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
 from verify.refinement.verdict import Verdict
 
@@ -46,7 +47,7 @@ class Show:
     how far it is, on standard error."""
 
     def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
-        self.facts = facts
+        self.facts = replace(facts, is_searched=is_searched(arguments))
         self.text: bool = not arguments.json and arguments.output_format == "text"
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
@@ -56,6 +57,8 @@ class Show:
         self.exports = Exports(arguments)
         self.module = ""
         self.wrong: set[tuple[str, str]] = set()
+        self.unreported: dict[tuple[str, str], JudgedStep] = {}
+        """What is wrong from end to end, or by some of several passes, until one is known."""
         self.stems: set[str] = set()
         self.terminal = sys.stderr.isatty()
         self.premises = origin_lines(arguments)
@@ -63,14 +66,15 @@ class Show:
     def begin(self) -> None:
         stated = (f"  premise: {each}" for each in self.premises)
         self._print("\n".join([heading(self.facts, self.style), *stated]))
-        self._progress("checking …")
+        self.progress("checking …")
 
     def step(self, step: JudgedStep, told: Callable[[], Element] | None = None) -> JudgedStep:
         """`told` is the first part of its page."""
         self.tally.add(step)
-        self.exports.add(step)
-        if self.document is not None:
-            self.document.add(step)
+        for each in step.for_each_function():
+            self.exports.add(each)
+            if self.document is not None:
+                self.document.add(each)
         if step.module != self.module:
             self.module = step.module
             self._print(f"{step.module}:")
@@ -80,20 +84,33 @@ class Show:
         if step.verdict is Verdict.INCORRECT:
             # End to end, a function that a pass got wrong needs no second report.
             name = (step.module, step.subject.source.name)
-            if step.number != END_TO_END or name not in self.wrong:
-                self._print(f"\n{refutation(step, self.style)}\n")
-                if self.pages is not None:
-                    part = None if told is None else told()
-                    self.pages.add(stem, step.subject, self.facts.command, part)
-            self.wrong.add(name)
+            is_of_a_pass = step.number != END_TO_END and not step.first
+            if self.facts.is_searched and not is_of_a_pass:
+                self.unreported[name] = step
+            elif is_of_a_pass or name not in self.wrong:
+                self._report(step, stem, told)
+                self.wrong.add(name)
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder / f"{stem}.txt", step)
         of = f" of {self.facts.steps}" if self.facts.steps else ""
-        self._progress(f"step {step.number}{of}: {step.name}")
+        self.progress(f"step {step.number}{of}: {step.name}")
         return step
 
+    def _report(
+        self, step: JudgedStep, stem: str, told: Callable[[], Element] | None = None
+    ) -> None:
+        self._print(f"\n{refutation(step, self.style)}\n")
+        if self.pages is not None:
+            part = None if told is None else told()
+            self.pages.add(stem, step.subject, self.facts.command, part)
+
     def end(self) -> None:
-        """The summary, and what is written as a whole."""
+        """The counterexamples that no single pass has, the summary, and what is written as a
+        whole."""
+        for name, step in self.unreported.items():
+            if name not in self.wrong:
+                self._print(line(step, self.style))
+                self._report(step, file_stem(step))
         self._print(summary(self.tally, self.facts, self.style))
         if self.pages is not None:
             self.pages.end()
@@ -109,12 +126,12 @@ class Show:
             print(f"tangle-tv: {text}", file=sys.stderr)
 
     def _print(self, text: str) -> None:
-        self._progress("")
+        self.progress("")
         if self.text:
             print(text, flush=True)
 
-    def _progress(self, text: str) -> None:
-        """One line that the next one replaces."""
+    def progress(self, text: str) -> None:
+        """Show how far it is: one line that the next one replaces."""
         if self.terminal:
             sys.stderr.write(f"\r\x1b[K{text}")
             sys.stderr.flush()

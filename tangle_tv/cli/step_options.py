@@ -25,11 +25,11 @@ def add_log(parser: argparse.ArgumentParser) -> None:
     add_functions(parser, "check only the steps that change this function")
     parser.add_argument(
         "--pass",
-        dest="passes",
+        dest="chosen_passes",
         action="append",
         default=[],
         metavar="NAME",
-        help="check only the steps of this pass (repeatable)",
+        help="check only the steps of this pass, one by one (repeatable)",
     )
     _add_steps(parser)
 
@@ -37,7 +37,15 @@ def add_log(parser: argparse.ArgumentParser) -> None:
 def _add_steps(parser: argparse.ArgumentParser) -> None:
     """Add the options for the steps of passes."""
     parser.add_argument(
-        "--keep-going", action="store_true", help="also check the steps after an incorrect step"
+        "--all-steps",
+        action="store_true",
+        help="check each step up to the first wrong one (default: each function end to end; only "
+        "where that is wrong or not known, a search among the steps)",
+    )
+    parser.add_argument(
+        "--keep-going",
+        action="store_true",
+        help="also check the steps after an incorrect step; implies --all-steps",
     )
     parser.add_argument(
         "--save", metavar="DIR", help="write each step's module and each incorrect pair into DIR"
@@ -53,6 +61,14 @@ def _add_steps(parser: argparse.ArgumentParser) -> None:
     add_output(parser, verdicts=True)
     add_color(parser)
     add_configuration(parser)
+
+
+def is_searched(arguments: argparse.Namespace) -> bool:
+    """Whether functions are compared end to end first, and steps only where that is wrong or not
+    known."""
+    given: dict[str, object] = vars(arguments)
+    by_step = ("all_steps", "keep_going", "chosen_passes")
+    return "all_steps" in given and not any(given.get(name) for name in by_step)
 
 
 def add_opt(parser: argparse.ArgumentParser) -> None:

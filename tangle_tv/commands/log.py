@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
 from common.file_names import safe
 from corpus.changed_functions import Changed, pairs_of
+from corpus.module_states import ModuleStates
+from process.signals import InterruptedBySignals
 from report.passes_report import JudgedStep, RunFacts
+from tangle_tv.cli.bisection import Search
 from tangle_tv.cli.clang_line import GPUS
 from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.show_steps import Show
+from tangle_tv.cli.step_options import is_searched
 from tangle_tv.commands.opt import exit_status, verdicts_on
 from transforms.llvm.dumps import SHOWN_LINES, Arriving, DumpReader, Lines
-from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
+from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, read_state, readable
 from transforms.llvm.steps import Step
 from verify.ir.errors import ReaderError
 from verify.ir.llvm import LlvmText, canonical, read_input
@@ -43,11 +48,11 @@ def command(arguments: Namespace) -> int:
     options = options_of(arguments)
     words = ["tangle-tv log", *arguments.files]
     show = Show(RunFacts("", "", " ".join(words), "", "", 0), arguments)
-    check = LogCheck(arguments, options)
+    check = LogCheck(arguments, options, tell=show.progress)
     show.begin()
     interrupted = False
     try:
-        with closing(check.judged()) as steps:
+        with InterruptedBySignals(), closing(check.judged()) as steps:
             for step in steps:
                 show.step(step)
                 check.saw(step)
@@ -71,15 +76,21 @@ class LogCheck:
     targets than GPUs are not asked about."""
 
     def __init__(
-        self, arguments: Namespace, options: Options, *, device_only: bool = False
+        self,
+        arguments: Namespace,
+        options: Options,
+        *,
+        device_only: bool = False,
+        tell: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.arguments, self.options = arguments, options
+        self.tell = tell
         self.device_only = device_only
         self.machine = ""
         """The triple of the first module that is asked about."""
         self.files: list[str] = arguments.files
         self.functions = {name.removeprefix("@").strip('"') for name in arguments.functions}
-        self.passes = {_plain(name) for name in arguments.passes}
+        self.passes = {_plain(name) for name in arguments.chosen_passes}
         self.log = Log(_given(arguments.module), self._is_wanted)
         self.steps = 0
         self.seen = 0
@@ -99,9 +110,12 @@ class LogCheck:
         return self.log.is_whole
 
     def judged(self, lines: Lines | None = None) -> Generator[JudgedStep, None, None]:
-        """The verdicts, each when it is known; of a module, up to its first wrong pass.  `lines`
-        are the log, if not the files."""
+        """The verdicts, each when it is known: of each module when it ends, or of each step, up to
+        the first wrong one of its module.  `lines` are the log, if not the files."""
         files = map(opened, self.files) if lines is None else [nullcontext(lines)]
+        if is_searched(self.arguments):
+            yield from self._searched(files)
+            return
         changed = self._chosen(self._changed(files))
         with closing(verdicts_on(changed, self.options, self.arguments.jobs)) as found:
             for step in found:
@@ -140,6 +154,42 @@ class LogCheck:
         """Raise UsageError when no module has a function that is asked for."""
         for name in sorted(self.functions - self.names):
             raise UsageError(f"--function {name}: no module in the log defines it")
+
+    def _searched(self, files: Files) -> Iterator[JudgedStep]:
+        """The verdicts on each module from end to end, and what a search finds where that is
+        wrong or not known."""
+        modules: dict[int, ModuleStates] = {}
+        for run, step in filter(None, self._printed(files)):
+            if not self._is_wanted(run):
+                continue
+            is_end = step.number == END_TO_END
+            self.steps += not is_end
+            self._note_functions(step.after)
+            if self.arguments.save is not None:
+                _save(Path(self.arguments.save), step)
+            states = modules.setdefault(id(run), ModuleStates(self._read_state))
+            if is_end:
+                del modules[id(run)]
+                yield from self._search(states)
+            else:
+                self.tell(f"reading: step {step.number}, {step.name}")
+                states.add(step)
+
+    def _search(self, states: ModuleStates) -> Iterator[JudgedStep]:
+        def settle(function: str, name: str, seconds: float) -> str:
+            asked = ("--function", function, "--pass", name, "--timeout", f"{seconds:g}")
+            return shlex.join(["tangle-tv", "log", *self.files, *asked])
+
+        search = Search(states, self.options, self.arguments.jobs, settle, self.tell)
+        with closing(states), closing(search.judged(self.functions)) as steps:
+            yield from steps
+        for step in states.unread_ends():
+            self.log.unfinished.append(f"{step.name or 'the input'} (not readable)")
+        self.log.notes += search.notes
+
+    def _read_state(self, text: str, step: Step) -> LlvmText | None:
+        found = read_state(text, step, self.log.left, "after")
+        return None if found is None else found[1]
 
     def _changed(self, files: Files) -> Iterator[Changed | None]:
         """The functions that steps changed; `None` while nothing comes.  A step whose text our
@@ -215,11 +265,12 @@ class LogCheck:
             self.complaints[each.text] = each.verifier_errors
         if step.number != END_TO_END:
             self.by_number[step.number] = run
-        self.names |= {
-            n for n in self.functions if f"@{n}(" in after.text or f'"{n}"(' in after.text
-        }
+        self._note_functions(after.text)
         if self.arguments.save is not None:
             _save(Path(self.arguments.save), step)
+
+    def _note_functions(self, text: str) -> None:
+        self.names |= {n for n in self.functions if f"@{n}(" in text or f'"{n}"(' in text}
 
     def _chosen(self, changed: Iterable[Changed | None]) -> Iterator[Changed | None]:
         names = self.functions

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import Namespace
 from collections import deque
-from collections.abc import Collection, Generator, Iterable, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from common.file_names import safe
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from corpus.module_states import ModuleStates
 from process.limits import Limits
+from process.signals import InterruptedBySignals
 from report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from report.subject_of_pair import subject
+from tangle_tv.cli.bisection import Search
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_unknown_arguments
 from tangle_tv.cli.show_steps import Show
+from tangle_tv.cli.step_options import is_searched
 from tangle_tv.cli.whole_file import write_whole
 from tangle_tv.commands.check import status as worst_status
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
-from verify.ir.llvm import read_input
+from verify.ir.llvm import LlvmText, read_input
 from verify.ir.reader import parse_module
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition, engine_of, read_limited
@@ -53,10 +59,22 @@ def command(arguments: Namespace) -> int:
     if arguments.save is not None:
         save(Path(arguments.save), run)
     show.begin()
-    with closing(judged(run, options, functions, arguments)) as steps:
-        for step in steps:
-            show.step(step)
+    notes: list[str] = []
+    interrupted = False
+    try:
+        found = judged(run, options, functions, arguments, notes, show.progress)
+        with InterruptedBySignals(), closing(found) as steps:
+            for step in steps:
+                show.step(step)
+    except KeyboardInterrupt:
+        interrupted = True
+    show.facts = replace(show.facts, notes=(*show.facts.notes, *notes))
     show.end()
+    for note in notes:
+        show.note(note)
+    if interrupted:
+        print("tangle-tv: interrupted: what was decided is above", file=sys.stderr)
+        return Exit.INTERRUPTED
     is_whole = run.died is None
     return exit_status(show.tally, arguments.fail_on, is_whole=is_whole)
 
@@ -106,10 +124,24 @@ def facts_of(run: PassRun, given: Input) -> RunFacts:
 
 
 def judged(
-    run: PassRun, options: Options, functions: Collection[str], arguments: Namespace
+    run: PassRun,
+    options: Options,
+    functions: Collection[str],
+    arguments: Namespace,
+    notes: list[str],
+    tell: Callable[[str], None],
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
-    on the whole run.  Of these `functions`, or of all."""
+    on the whole run; or those that a search asks about, which adds to the `notes`.  Of these
+    `functions`, or of all."""
+    if is_searched(arguments):
+        search = Search(
+            _states_of(run), options, arguments.jobs, partial(_settling, arguments), tell
+        )
+        with closing(search.states), closing(search.judged(functions)) as steps:
+            yield from steps
+        notes += search.notes
+        return
     changed_functions = pairs_of(run.steps, complaints_of(run.steps, run.program), llvm=run.major)
     changed = of_functions(functions, changed_functions)
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
@@ -122,6 +154,26 @@ def judged(
         changed_functions = pairs_of([whole], complaints_of([whole], run.program), llvm=run.major)
         changed = of_functions(functions, changed_functions)
         yield from verdicts_on(changed, options, arguments.jobs)
+
+
+def _states_of(run: PassRun) -> ModuleStates:
+    """The module between the passes, which is read when a state is asked for."""
+
+    def read(text: str, step: Step) -> LlvmText:
+        whole = replace(step, before=text, after=text)
+        return LlvmText(text, tuple(complaints_of([whole], run.program)[text]))
+
+    states = ModuleStates(read, run.major)
+    for step in run.steps:
+        states.add(step)
+    return states
+
+
+def _settling(arguments: Namespace, function: str, _: str, seconds: float) -> str:
+    """The command that asks about each pass of a function."""
+    what = f"-O{arguments.level}" if arguments.level else f"--passes={arguments.passes}"
+    asked = ("--all-steps", "--function", function, "--timeout", f"{seconds:g}")
+    return shlex.join(["tangle-tv", "opt", what, arguments.file, *asked])
 
 
 def of_functions(names: Collection[str], changed: Iterable[Changed]) -> Iterator[Changed]:

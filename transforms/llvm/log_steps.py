@@ -364,8 +364,8 @@ def readable(run: ModuleRun, step: Step, left: LeftOut) -> tuple[Step, LlvmText,
     that could be read and this one; `None`: this one cannot."""
     good = run.good
     if good is None or (good[0] != step.before and not run.unreadable):
-        good = _read(step.before, step, left, "before")
-    after = _read(step.after, step, left, "after")
+        good = read_state(step.before, step, left, "before")
+    after = read_state(step.after, step, left, "after")
     if after is None:
         run.unreadable.append(step.name)
         run.good = good
@@ -378,7 +378,8 @@ def readable(run: ModuleRun, step: Step, left: LeftOut) -> tuple[Step, LlvmText,
     return replace(step, name=name, before=good[1].text, after=after[1].text), good[1], after[1]
 
 
-def _read(text: str, step: Step, left: LeftOut, side: str) -> tuple[str, LlvmText] | None:
+def read_state(text: str, step: Step, left: LeftOut, side: str) -> tuple[str, LlvmText] | None:
+    """A module as printed, and as LLVM prints it; `None`: it cannot be read, which is noted."""
     missing = undefined(text)
     if missing:
         left.add("dumps of modules cut off, which use what they do not define", step.name)

@@ -1,0 +1,326 @@
+"""The verdicts on what passes made of a module: end to end first, then a search for the wrong one.
+
+Refinement is transitive, so a function that is right at the end needs no look at single passes.
+Where the end is wrong, some pass is: a search over the states in between compares the first with
+one in the middle, and goes on in the half that is wrong.  Where nothing is known of the end, short
+spans of passes are compared, and single passes where that shows nothing, either; if all are shown,
+so is the whole.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from itertools import pairwise
+
+from common.data import dataclass
+from corpus.changed_functions import Changed
+from corpus.module_states import FunctionStates, ModuleStates
+from report.passes_report import END_TO_END, JudgedStep
+from report.subject_of_pair import subject
+from tangle_tv.cli.through import PLAIN, shortened
+from verify.judge.guarded import side_by_side
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.extent import proved_by_all
+from verify.refinement.verdict import Result, Verdict
+
+SPAN_PASSES = 4
+"""The passes of a span that is compared at once where nothing is known of the end."""
+SPAN_SHARE = 0.3
+"""The share of a pair's time for a span of several passes."""
+MORE_TIME = 4
+"""How much more time settles a step that ended by time, it is guessed."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """A function from one of its states to another, by their places in `FunctionStates.states`;
+    `seconds` of processor time to compare them."""
+
+    function: FunctionStates
+    first: int
+    last: int
+    seconds: float
+
+    @property
+    def is_whole(self) -> bool:
+        return self.first == 0 and self.last == len(self.function.states) - 1
+
+    @property
+    def is_single(self) -> bool:
+        """Whether one pass led from one to the other."""
+        return self.last == self.first + 1
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The indices of both states in the module."""
+        states = self.function.states
+        return states[self.first], states[self.last]
+
+
+Answers = list[Result | None]
+"""The verdicts on spans; `None`: the function is the same at both ends."""
+_Asking = Generator[Sequence[Span], Answers, None]
+
+
+class Search:
+    """The search in one module.  `settle` gives the command that asks again about a function, by
+    its name, a pass, and more seconds; `tell` shows how far it is."""
+
+    def __init__(
+        self,
+        states: ModuleStates,
+        options: Options,
+        jobs: int,
+        settle: Callable[[str, str, float], str],
+        tell: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self.states, self.options, self.jobs = states, options, jobs
+        self.settle, self.tell = settle, tell
+        self.notes: list[str] = []
+        """What is known of the wrong pass where it was not found."""
+        self._known: dict[tuple[str, int, int], Result | None] = {}
+
+    def judged(self, names: Collection[str] = ()) -> Generator[JudgedStep, None, None]:
+        """The verdicts on the functions that passes changed, or on those of these `names`, each
+        when it is known."""
+        searches = {each: self._search(each) for each in self.states.functions(names)}
+        asked = {function: next(search) for function, search in searches.items()}
+        while asked:
+            spans = [span for some in asked.values() for span in some]
+            with closing(self._answered(spans)) as steps:
+                yield from steps
+            following: dict[FunctionStates, Sequence[Span]] = {}
+            for function, some in asked.items():
+                try:
+                    answers = [self._known[_key(span)] for span in some]
+                    following[function] = searches[function].send(answers)
+                except StopIteration:
+                    yield from self._ended(function)
+            asked = following
+
+    def _search(self, function: FunctionStates) -> _Asking:
+        last = len(function.states) - 1
+        if last == 1:
+            yield [self._span(function, 0, 1)]
+            return
+        (whole,) = yield [replace(self._span(function, 0, last), seconds=self._short_s)]
+        if whole is None or whole.verdict in (Verdict.CORRECT, Verdict.INVALID):
+            return
+        if whole.verdict is Verdict.INCORRECT:
+            yield from self._bisect(function, 0, last)
+            return
+        spans = [self._span(function, *each) for each in self._short_spans(function)]
+        answers = yield spans
+        wrong = next((n for n, each in enumerate(answers) if _is_refuted(each)), None)
+        before = zip(spans[:wrong], answers[:wrong], strict=True)
+        undecided = [span for span, each in before if not _is_shown(each) and not span.is_single]
+        singles = [each for span in undecided for each in self._singles(span)]
+        if singles:
+            answers = yield singles
+        if wrong is not None and not any(map(_is_refuted, answers if singles else ())):
+            yield from self._bisect(function, spans[wrong].first, spans[wrong].last)
+
+    def _bisect(self, function: FunctionStates, first: int, last: int) -> _Asking:
+        """Search for the wrong pass between two states of which the second is wrong."""
+        places = list(range(first, last + 1))
+        while len(places) > 2:
+            middle = places[len(places) // 2]
+            if not self._is_comparable(function, middle):
+                places.remove(middle)
+                continue
+            (left,) = yield [self._span(function, places[0], middle)]
+            right = None
+            if not _is_refuted(left) and not _is_shown(left):
+                (right,) = yield [self._span(function, middle, places[-1])]
+                if not _is_refuted(right) and not _is_shown(right):
+                    break
+            is_in_left = _is_refuted(left) or (not _is_shown(left) and _is_shown(right))
+            at = places.index(middle)
+            places = places[: at + 1] if is_in_left else places[at:]
+        if len(places) == 2:
+            (found,) = yield [self._span(function, places[0], places[1])]
+            if _is_refuted(found):
+                return
+        span = self._span(function, places[0], places[-1])
+        answers = yield [*self._singles(self._span(function, first, last))]
+        if not any(map(_is_refuted, answers)):
+            self._suspect(span)
+
+    def _short_spans(self, function: FunctionStates) -> Iterator[tuple[int, int]]:
+        """Spans of a few passes each."""
+        places = [n for n in range(len(function.states)) if self._is_comparable(function, n)]
+        ends = [*places[:-1:SPAN_PASSES], places[-1]]
+        yield from pairwise(ends)
+
+    def _singles(self, span: Span) -> Iterator[Span]:
+        """The passes of a span one by one."""
+        some = range(span.first, span.last + 1)
+        places = [n for n in some if self._is_comparable(span.function, n)]
+        for first, last in pairwise(places):
+            yield replace(self._span(span.function, first, last), seconds=self.options.timeout)
+
+    def _is_comparable(self, function: FunctionStates, place: int) -> bool:
+        """Whether the function can be compared with its first state: a state may not be readable,
+        or have the function with another signature."""
+        return place == 0 or self.states.is_comparable(
+            function.name, function.states[0], function.states[place]
+        )
+
+    @property
+    def _short_s(self) -> float:
+        return shortened(self.options).timeout
+
+    def _span(self, function: FunctionStates, first: int, last: int) -> Span:
+        share = 1.0 if last == first + 1 else SPAN_SHARE
+        return Span(function, first, last, share * self.options.timeout)
+
+    def _answered(self, spans: Sequence[Span]) -> Generator[JudgedStep, None, None]:
+        """Ask about those whose answers are not known yet; the steps that are to be shown."""
+        new = list({_key(span): span for span in spans if _key(span) not in self._known}.values())
+        for seconds in sorted({span.seconds for span in new}):
+            some = [span for span in new if span.seconds == seconds]
+            options = replace(self.options, timeout=seconds)
+            pairs: list[tuple[Span, Changed]] = []
+
+            def questions(
+                some: Sequence[Span] = some, pairs: list[tuple[Span, Changed]] = pairs
+            ) -> Iterator[Pair]:
+                for span in some:
+                    changed = self._changed(span)
+                    if changed is None:
+                        self._known[_key(span)] = None
+                    else:
+                        pairs.append((span, changed))
+                        yield changed.pair
+
+            began = time.monotonic()
+            with closing(side_by_side(questions(), options, self.jobs)) as results:
+                for number, result in enumerate(results):
+                    span, changed = pairs[number]
+                    self._known[_key(span)] = result
+                    self._tell(span, number + 1, len(some), time.monotonic() - began)
+                    is_last_word = span.is_single or result.verdict in _DECIDED
+                    if is_last_word:
+                        yield self._step(span, changed, result)
+                    if span.is_whole and span.is_single:
+                        yield self._step(span, changed, result, end_to_end=True)
+
+    def _changed(self, span: Span) -> Changed | None:
+        ask = self.states.changed if span.is_whole else self.states.changed_with_callees
+        return ask(span.function.name, *span.ends)
+
+    def _tell(self, span: Span, done: int, total: int, seconds: float) -> None:
+        """How far it is: of comparisons that are made side by side."""
+        left = seconds / done * (total - done)
+        what = "end to end" if span.is_whole else f"searching in @{span.function.name}"
+        ends = f", {left:.0f} s left" if total > done and left >= 1 else ""
+        self.tell(f"{what}: {done} of {total}{ends}")
+
+    def _step(
+        self, span: Span, changed: Changed, result: Result, *, end_to_end: bool = False
+    ) -> JudgedStep:
+        passes = self.states.passes(span.function.name, *span.ends)
+        is_whole = end_to_end or (span.is_whole and not span.is_single)
+        names = [each.name for each in passes]
+        name = names[0] if len(names) == 1 else f"passes {passes[0].number} to {passes[-1].number}"
+        return JudgedStep(
+            END_TO_END if is_whole else passes[-1].number,
+            "end to end" if is_whole else name,
+            "[module]" if is_whole else passes[-1].unit,
+            subject(changed.pair, result, changed.names, self.options),
+            changed.texts,
+            passes[-1].module,
+            0 if is_whole or len(passes) == 1 else passes[0].number,
+            span.function.others,
+        )
+
+    def _ended(self, function: FunctionStates) -> Iterator[JudgedStep]:
+        """The verdict on the end, where it was not known at once: by the spans that are shown."""
+        whole = self._span(function, 0, len(function.states) - 1)
+        direct = self._known[_key(whole)]
+        if whole.is_single or direct is None or direct.verdict in _DECIDED:
+            return
+        changed = self._changed(whole)
+        if changed is None:
+            return
+        links, place = self._chain(function)
+        if place < whole.last:
+            yield self._step(whole, changed, self._open(direct, function, place))
+        else:
+            yield self._step(whole, changed, _composed(direct, links, self.options))
+
+    def _chain(self, function: FunctionStates) -> tuple[list[Result | None], int]:
+        """Proofs from the first state on, each from where the one before it ended, as far as they
+        lead; and the place where they end."""
+        links: list[Result | None] = []
+        place, last = 0, len(function.states) - 1
+        while place < last:
+            longest = range(last, place, -1)
+            spans = [self._span(function, place, end) for end in longest]
+            shown = (s for s in spans if _key(s) in self._known and _is_shown(self._known[_key(s)]))
+            span = next(shown, None)
+            if span is None:
+                break
+            links.append(self._known[_key(span)])
+            place = span.last
+        return links, place
+
+    def _open(self, direct: Result, function: FunctionStates, place: int) -> Result:
+        """The verdict on the end, with the first pass that is not shown."""
+        states = function.states[place : place + 2]
+        (step, *_) = self.states.passes(function.name, states[0], states[-1])
+        found = self._known.get((function.name, states[0], states[-1]))
+        verdict = "not shown" if found is None else f"{found.verdict.value} ({found.code})"
+        what = f"step {step.number}, {step.name} on {step.unit}, is {verdict}"
+        return replace(direct, reason=f"{direct.reason}; pass by pass: {what}")
+
+    def _suspect(self, span: Span) -> None:
+        """Note the passes among which the wrong one is, where none is refuted alone."""
+        function = span.function.name
+        passes = self.states.passes(function, *span.ends)
+        singles = [self._known.get(_key(each)) for each in self._singles(span)]
+        open_codes = [each.code.value for each in singles if each and not _is_shown(each)]
+        names = " or ".join(dict.fromkeys(each.name for each in passes[:3]))
+        some = "" if len(passes) <= 3 else " or one of those after it"
+        why = f", which is undecided ({open_codes[0]})" if open_codes else ""
+        command = self.settle(function, passes[0].name, MORE_TIME * self.options.timeout)
+        self.notes.append(
+            f"the wrong pass of @{function} was not found: probably {names} on {passes[0].unit}, "
+            f"step {passes[0].number}{some}{why}; to settle it: {command}"
+        )
+
+
+_DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT, Verdict.INVALID})
+
+
+def _key(span: Span) -> tuple[str, int, int]:
+    return (span.function.name, *span.ends)
+
+
+def _is_refuted(result: Result | None) -> bool:
+    return result is not None and result.verdict is Verdict.INCORRECT
+
+
+def _is_shown(result: Result | None) -> bool:
+    return result is None or result.verdict is Verdict.CORRECT
+
+
+def _composed(direct: Result, links: Sequence[Result | None], options: Options) -> Result:
+    """The verdict on the end by proofs that follow one another."""
+    proofs = [each for each in links if each is not None]
+    if not all(each.code in PLAIN for each in proofs):
+        which = "all passes are shown to be right, under premises that do not add up"
+        return replace(direct, reason=f"{direct.reason}; {which}")
+    whole = proved_by_all(proofs, Result.undecided(direct.function, direct.model, options), options)
+    number = "1 comparison" if len(proofs) == 1 else f"{len(proofs)} comparisons"
+    return replace(
+        whole,
+        reason=f"{whole.reason}; by {number} from pass to pass",
+        seconds=direct.seconds + sum(each.seconds for each in proofs),
+        queries=direct.queries + sum(each.queries for each in proofs),
+        group=next((each.group for each in proofs if each.group is not None), None),
+    )
