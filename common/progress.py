@@ -27,7 +27,7 @@ BAR_WIDTH = 24
 def progress(
     total: int | None, label: str, stream: TextIO | None = None
 ) -> Generator[ProgressLine]:
-    """A line that is erased at the end: `label ━━━━ 23 of 55, 40 s left what`.
+    """A line that is erased at the end: `label ━━━━ 23 of 55, 40 s left; what`.
 
     `total` is the number of steps, `None` if unknown; `stream` is standard error if not given.
     The label, and the text of a step, may hold any character: none does anything on a terminal.
@@ -40,10 +40,11 @@ def progress(
 
 
 class ProgressLine:
-    """The line of `progress`."""
+    """The line of `progress`; `words` are what it says past its bar, also where it is not drawn."""
 
     def __init__(self, total: int | None, label: str, stream: TextIO | None = None) -> None:
-        self._total, self._done = total, 0
+        self.label = label
+        self._total, self._done, self._what = total, 0, ""
         self._rich = _rich(sys.stderr if stream is None else stream)
         self._began, self._drawn = time.monotonic(), 0.0
         if self._rich is not None:
@@ -53,11 +54,11 @@ class ProgressLine:
     def advance(self, steps: int = 1, what: str = "") -> None:
         """Show that so many steps more are done; `what` is done now, or begins if `steps` is 0."""
         self._done += steps
+        self._what = what
         now = time.monotonic()
         if self._rich is not None and now - self._drawn >= REDRAW_S:
             self._drawn = now
-            said = f"{self._count(now)}  {_printable(what)}"
-            self._rich.update(self._task, completed=self._done, said=said)
+            self._rich.update(self._task, completed=self._done, said=_printable(self.words))
             self._rich.start()
             self._rich.refresh()
 
@@ -67,13 +68,22 @@ class ProgressLine:
             self._rich.stop()
             self._drawn = 0.0
 
-    def _count(self, now: float) -> str:
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there is a terminal on which it can be."""
+        return self._rich is not None
+
+    @property
+    def words(self) -> str:
+        return "; ".join(filter(None, (self._count(), self._what)))
+
+    def _count(self) -> str:
         if self._total is None:
-            return str(self._done)
+            return str(self._done or "")
         count = f"{self._done} of {self._total}"
         if not 0 < self._done < self._total:
             return count
-        left = (now - self._began) / self._done * (self._total - self._done)
+        left = (time.monotonic() - self._began) / self._done * (self._total - self._done)
         return f"{count}, {duration(left)} left"
 
 

@@ -63,7 +63,7 @@ def test_a_terminal_shows_how_far_it_is_and_how_long_it_takes() -> None:
     """)
     said = plain(shown)
     assert re.search(r"verifying ━+ 0 of 55 ", said)
-    assert re.search(r"verifying [━╸╺]+ 2 of 55, [56] s left  pair 1 ", said)
+    assert re.search(r"verifying [━╸╺]+ 2 of 55, [56] s left; pair 1 ", said)
     # Nothing of it remains, and the cursor is shown again.
     assert shown.split("\x1b[?25h")[-1] == f"{ERASED}the end\r\n"
 
@@ -78,7 +78,7 @@ def test_what_is_printed_is_on_lines_of_its_own() -> None:
     """)
     before, after = shown.split(f"{ERASED}first\r\n")
     assert "reading" in before
-    assert re.search(r"reading ━+ 7  again", plain(after))
+    assert re.search(r"reading ━+ 7; again", plain(after))
 
 
 def test_names_do_nothing_on_a_terminal() -> None:
