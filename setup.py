@@ -19,8 +19,8 @@ COMMANDS = [
 ]
 TOP = ("common", "process", "verify", "report", "transforms", "source", "corpus", "checker")
 # corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.  The kernels
-# in corpus/compiled stay in the repository: they are for `make kernels-whole`.
-DATA = ["corpus.pairs*", "corpus.bugs*", "corpus.compiled*"]
+# in folders of corpus/compiled stay in the repository: they are for `make kernels-whole`.
+DATA = ["corpus.pairs*", "corpus.bugs*", "corpus.compiled.*"]
 INNER = find_packages(include=[f"{name}*" for name in TOP], exclude=DATA)
 OUTER = find_packages(include=["tangle_tv*"])
 
