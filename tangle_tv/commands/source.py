@@ -275,7 +275,7 @@ def _facts(clang: Clang, unit: TranslationUnit, compiled: CompiledProgram) -> Ru
     count = 1 + (len(run.steps) if run is not None else 0)
     died = None if run is None or run.died is None else run.died
     ended = None if died is None else (died.name, died.unit, died.message)
-    version = clang.version.split("clang version ", 1)[1]
+    version = clang.version.split("clang version ", 1)[1].split()[0]
     return RunFacts(version, "", f"clang {words}", machine, "", count, ended, tuple(notes))
 
 
