@@ -89,7 +89,7 @@ clean:
 $(MAIN): pyproject.toml constraints.txt
 	@echo "installing into $(VENV) what tangle-tv needs (once; half a minute)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[playground]'
+	@$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[checker,playground,progress]'
 	@touch $(MAIN)
 
 $(STAMP): $(MAIN)

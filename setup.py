@@ -18,11 +18,10 @@ COMMANDS = [
     "bin/tangle-check",
 ]
 TOP = ("common", "process", "verify", "report", "transforms", "source", "corpus", "checker")
-# corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
-INNER = find_packages(
-    include=[f"{name}*" for name in TOP], exclude=["corpus.pairs*", "corpus.bugs*"]
-)
-
+# corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.  The kernels
+# in folders of corpus/compiled stay in the repository: they are for `make kernels-whole`.
+DATA = ["corpus.pairs*", "corpus.bugs*", "corpus.compiled.*"]
+INNER = find_packages(include=[f"{name}*" for name in TOP], exclude=DATA)
 OUTER = find_packages(include=["tangle_tv*"])
 
 if "editable_wheel" in sys.argv:

@@ -11,6 +11,8 @@ from importlib.metadata import PackageNotFoundError, version
 from verify.ir.llvm_library import llvm_version
 
 NAME = "tangle-tv"
+TESTED = {"z3-solver": "5.4.0", "bitwuzla": "0.9.1"}
+"""The solvers in the versions of `constraints.txt`, with which the tests run."""
 
 
 def versions() -> dict[str, str]:
@@ -19,7 +21,7 @@ def versions() -> dict[str, str]:
         "name": NAME,
         "version": installed(NAME),
         "llvm": ".".join(map(str, llvm_version())),
-        "z3": ".".join(installed("z3-solver").split(".")[:3]),
+        "z3": _solver("z3-solver"),
     }
 
 
@@ -44,5 +46,14 @@ def _in_folders(folders: Iterable[str]) -> Iterator[str]:
 
 def describe() -> str:
     """One line for people."""
-    by_part = versions()
-    return f"{NAME} {by_part['version']} (LLVM {by_part['llvm']}, z3 {by_part['z3']})"
+    parts = versions()
+    solvers = {"z3-solver": f"z3 {parts['z3']}", "bitwuzla": f"Bitwuzla {_solver('bitwuzla')}"}
+    said = [f"LLVM {parts['llvm']}"] + [
+        shown if shown.endswith(f" {TESTED[name]}") else f"{shown}, tested with {TESTED[name]}"
+        for name, shown in solvers.items()
+    ]
+    return f"{NAME} {parts['version']} ({'; '.join(said)})"
+
+
+def _solver(distribution: str) -> str:
+    return ".".join(installed(distribution).split(".")[:3])

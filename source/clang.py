@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib.util
 import os
 import shlex
+import shutil
 import subprocess
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from process.limits import Limits, limit_this_process
@@ -22,6 +23,8 @@ _HEADERS = f"-idirafter{HEADERS}"
 WALLED_LIMITS = Limits(seconds=LIMIT_S, memory_mib=2048)
 LLVM_MAJOR = "22"
 """The version of LLVM whose IR is read."""
+ON_PATH = ("clang", f"clang-{LLVM_MAJOR}")
+"""The names that are looked for."""
 
 
 class ClangError(Exception):
@@ -32,11 +35,12 @@ class ClangError(Exception):
 class Clang:
     """`command` are the words that start it; `version` is the first line of `--version`.  One that
     is `walled` can open only its own files and those in the folder of the program, whatever the
-    program asks for, and has limits."""
+    program asks for, and has limits.  `skipped`: why others are not used that were found first."""
 
     command: tuple[str, ...]
     version: str
     walled: bool = False
+    skipped: tuple[str, ...] = ()
 
     def run(self, words: Sequence[str], folder: Path | None = None) -> str:
         """The output of Clang.  Raises `ClangError` with its complaints."""
@@ -61,31 +65,49 @@ class Clang:
 
 
 def find_clang(given: str | None = None) -> Clang:
-    """The Clang that `--clang` names, or else that of the extra `tangle-tv[clang]`.  Raises
-    `ClangError`."""
-    command = tuple(shlex.split(given)) if given else _packaged()
-    if not command:
+    """The Clang that `--clang` names, or else the first of LLVM 22 on the PATH, or else that of the
+    extra `tangle-tv[clang]`.  Raises `ClangError`."""
+    if given and (command := shlex.split(given)):
+        return _usable(command, f"--clang {given}")
+    skipped: list[str] = []
+    for name in ON_PATH:
+        path = shutil.which(name)
+        # `tangle-cc` may be installed under the name of the compiler that it starts.
+        if path is None or os.path.basename(os.path.realpath(path)).startswith("tangle-"):
+            continue
+        try:
+            return replace(_usable((path,), path), skipped=tuple(skipped))
+        except ClangError as error:
+            skipped.append(f"{path} is not used: {error}")
+    return packaged_clang(skipped)
+
+
+def packaged_clang(skipped: Sequence[str] = ()) -> Clang:
+    """The Clang of the extra, which needs no file outside its own folder, and so works behind a
+    wall.  Raises `ClangError`."""
+    found = importlib.util.find_spec("ziglang")
+    if found is None or found.origin is None:
         raise ClangError(
-            "there is no Clang: install the extra (pip install 'tangle-tv[clang]') or name one "
-            "with --clang PATH"
+            f"there is no Clang of LLVM {LLVM_MAJOR} on the PATH: install one, or the extra "
+            f"(pip install 'tangle-tv[clang]'), or name one with --clang PATH"
+            + "".join(f"; {each}" for each in skipped)
         )
+    program = str(Path(found.origin).parent / "zig")
+    return replace(_usable((program, "clang"), program), skipped=tuple(skipped))
+
+
+def _usable(command: Sequence[str], name: str) -> Clang:
+    """Raises `ClangError` unless it is a Clang whose IR is read."""
     try:
         done = _run((*command, "--version"))
     except OSError as error:
-        raise ClangError(f"--clang {given}: cannot be started: {error.strerror}") from error
+        raise ClangError(f"{name}: cannot be started: {error.strerror}") from error
     version = done.stdout.decode("utf-8", "replace").split("\n", 1)[0]
     if done.returncode or "clang version" not in version:
-        raise ClangError(f"--clang {given}: this is no Clang")
+        raise ClangError(f"{name}: this is no Clang")
     if version.split("clang version ", 1)[1].split(".")[0] != LLVM_MAJOR:
         raise ClangError(f"{version}: the IR of LLVM {LLVM_MAJOR} is read, take its Clang")
-    return Clang(command, version)
-
-
-def _packaged() -> tuple[str, ...]:
-    found = importlib.util.find_spec("ziglang")
-    if found is None or found.origin is None:
-        return ()
-    return (str(Path(found.origin).parent / "zig"), "clang")
+    return Clang(tuple(command), version)
 
 
 def _run(

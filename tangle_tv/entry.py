@@ -47,6 +47,11 @@ def second_opinion() -> None:
     own_first()
     # Nobody reads what comes next: the process ends as others do, without a traceback.
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
+
+    if not can_be_asked():
+        print(f"tangle-check: {NEEDS_EXTRA}", file=sys.stderr)
+        sys.exit(2)
     from checker.__main__ import main as command
 
     sys.exit(command())

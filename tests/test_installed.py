@@ -15,16 +15,24 @@ import time
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import IO
 
 import pytest
 
-PACKAGED = ("tangle_tv", "common", "process", "verify", "report", "transforms", "source", "corpus")
+from tests.requirements import closure, required
+
+PACKAGED = (
+    *("tangle_tv", "common", "process", "verify", "report", "transforms", "source", "corpus"),
+    "checker",
+)
 FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NAMES = ("common", "process", "verify", "report", "transforms", "source", "corpus")
 OTHERS = 'import os\nos.write(2, b"the package of another\\n")\nos._exit(77)\n'
 CLUSTER_JOBS = 40
+MOST_MB = 260
+"""The size of what `pip install .` brings."""
 STARTED_S = 120.0
 """Until Dask's processes, and the first answer, are there."""
 PAIR = "define i32 @src(i32 %x) {\n  ret i32 %x\n}\ndefine i32 @tgt(i32 %x) {\n  ret i32 7\n}\n"
@@ -120,6 +128,37 @@ def test_only_one_name_is_installed(installed: Installed) -> None:
     for data in ("py.typed", "commands/client.c"):
         assert (installed.packages / "tangle_tv" / data).is_file()
     assert not (installed.packages / "tangle_tv" / "tests").exists()
+
+
+def test_the_plain_package_is_small(installed: Installed) -> None:
+    """Of the files in site-packages, without byte code, which Python makes of them.  What extras
+    bring is printed, too."""
+    (about,) = installed.packages.glob("tangle_tv-*.dist-info")
+    ours = Distribution.at(about)
+    plain = closure(required(ours.requires or ()))
+    parts = {"tangle-tv": size_mb(ours)} | {name: size_mb(distribution(name)) for name in plain}
+    total = sum(parts.values())
+    listed = ", ".join(f"{n} {mb:.1f}" for n, mb in sorted(parts.items(), key=lambda p: -p[1]))
+    print(f"plain: {total:.1f} MB: {listed}")
+    for extra in sorted({*ours.metadata.get_all("Provides-Extra", ())} - {"all", "dev"}):
+        more = closure(required(ours.requires or (), extra)) - plain
+        print(f"{extra}: {sum(size_mb(distribution(name)) for name in more):.1f} MB more")
+    assert {"llvmlite", "z3-solver", "bitwuzla"} < parts.keys()
+    assert total <= MOST_MB, f"{total:.1f} MB are more than {MOST_MB}: {listed}"
+
+
+def size_mb(found: Distribution) -> float:
+    """Of its files in site-packages: z3's own command is in `bin/`, and not used."""
+    files = [f for f in found.files or () if ".." not in f.parts and f.suffix != ".pyc"]
+    return sum(os.stat(f.locate()).st_size for f in files) / 1e6
+
+
+def test_what_is_no_source_code_is_installed(installed: Installed) -> None:
+    """Tables and data that our modules read, but not those of the repository's own commands."""
+    inner = installed.packages / "tangle_tv"
+    for name in ("corpus/hunt/passes.toml", "corpus/builtin.toml", "report/schema/check.json"):
+        assert (inner / name).is_file(), name
+    assert not (inner / "corpus" / "compiled" / "triton").exists()
 
 
 def test_packages_of_others_are_there(installed: Installed) -> None:

@@ -9,12 +9,15 @@ import tomllib
 from collections.abc import Iterator
 from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from report.tool import TESTED, describe
 from tangle_tv.cli.options import parse
+from tests.requirements import closure
 
 # A path at the start of a word; `clang/opt` and the like are no paths.
 MACHINE_PATH = re.compile(r"(?<![\w.~$})/-])/(?:work|root|tmp|home|opt|Users)(?:/|\b)")
@@ -61,26 +64,13 @@ def pins(root: Path) -> dict[str, str]:
     return {each.name: str(each.specifier).removeprefix("==") for each in here}
 
 
-def closure(requirements: list[Requirement]) -> set[str]:
-    """All distributions that the requirements bring in on this machine, by canonical name."""
-    seen: set[tuple[str, str]] = set()
-    todo = [(each, extra) for each in requirements for extra in ("", *each.extras)]
-    while todo:
-        requirement, extra = todo.pop()
-        key = (canonicalize_name(requirement.name), extra)
-        if key in seen:
-            continue
-        seen.add(key)
-        for text in distribution(requirement.name).requires or ():
-            needed = Requirement(text)
-            if needed.marker is None or needed.marker.evaluate({"extra": extra}):
-                todo.extend((needed, wanted) for wanted in ("", *needed.extras))
-    return {name for name, _ in seen}
+def project(root: Path) -> dict[str, Any]:
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def declared(root: Path) -> list[Requirement]:
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    texts = project["dependencies"] + project["optional-dependencies"]["dev"]
+    found = project(root)
+    texts = found["dependencies"] + found["optional-dependencies"]["dev"]
     return [Requirement(text) for text in texts]
 
 
@@ -122,6 +112,34 @@ def test_pins_satisfy_the_declared_bounds(project_root: Path) -> None:
     pinned = pins(project_root)
     for requirement in declared(project_root):
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)])
+
+
+def test_the_extra_all_has_all_that_users_want(project_root: Path) -> None:
+    extras: dict[str, list[str]] = project(project_root)["optional-dependencies"]
+    (everything,) = map(Requirement, extras["all"])
+    assert everything.name == "tangle-tv"
+    assert everything.extras == extras.keys() - {"all", "dev"}
+    # The tests run with all of it.
+    assert {text for name in everything.extras for text in extras[name]} <= {*extras["dev"]}
+
+
+def test_solvers_are_taken_up_to_the_next_version_that_may_change_verdicts(
+    project_root: Path,
+) -> None:
+    pinned = pins(project_root)
+    requirements = {r.name: r for r in map(Requirement, project(project_root)["dependencies"])}
+    for name in ("llvmlite", "bitwuzla", "z3-solver"):
+        first, second, *_ = map(int, pinned[name].split("."))
+        following = f"{first + 1}.0" if first else f"0.{second + 1}"
+        assert not requirements[name].specifier.contains(following), name
+    for name, tested in TESTED.items():
+        assert pinned[name].startswith(tested), name
+
+
+def test_a_solver_that_was_not_tested_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"tangle-tv": "0.1.0", "z3-solver": "5.9.1.0", "bitwuzla": "0.9.1"}
+    monkeypatch.setattr("report.tool.installed", there.__getitem__)
+    assert describe().endswith("; z3 5.9.1, tested with 5.4.0; Bitwuzla 0.9.1)")
 
 
 def test_ci_runs_the_test_command_of_the_readme(project_root: Path) -> None:

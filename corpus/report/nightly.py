@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from common.progress import duration
 from corpus.report.run_report import WORDS, RunReport, opinions
-from corpus.runner.progress import duration
 from corpus.runner.run import RunOutcome
 from corpus.store import tables
 from corpus.store.diff import ChangeKind, VerdictChange

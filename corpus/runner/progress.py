@@ -1,18 +1,17 @@
-"""Shows the progress of a run: one line that is rewritten on a terminal, lines at intervals
-elsewhere."""
+"""Shows the progress of a run: a line on a terminal, lines at intervals where none is drawn."""
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections import Counter
 from typing import TextIO
 
+from common.progress import ProgressLine
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
 from verify.refinement.verdict import SEVERITY, Verdict
 
-TERMINAL_INTERVAL_S, LOG_INTERVAL_S = 0.1, 10.0
-"""Seconds between two lines, on a terminal and elsewhere."""
+INTERVAL_S = 10.0
+"""Seconds between two lines where none is drawn."""
 
 
 class Progress:
@@ -20,19 +19,18 @@ class Progress:
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        self._terminal = stream.isatty()
-        self._shown = 0.0
-        self._line = ""
+        self._line: ProgressLine | None = None
+        self._read = 0
+        self._said = time.monotonic()
         self._verdicts: Counter[Verdict] = Counter()
-        self._todo = 0
-        self._started = time.monotonic()
 
     def expanded(self, done: int, units: int) -> None:
-        self._show(f"{done} of {units} inputs read")
+        if self._line is None:
+            self._line = ProgressLine(units, "reading inputs", self._stream)
+        self._advance(self._line, done - self._read)
+        self._read = done
 
     def begins(self, todo: int, done: int, reused: int, again: int) -> None:
-        self._todo = todo
-        self._started = self._shown = time.monotonic()
         earlier = done - reused
         parts = [
             f"{todo + done - again} jobs",
@@ -42,57 +40,32 @@ class Progress:
             f"{again} of the known to verify again" if again else "",
         ]
         self.note(", ".join(filter(None, parts)))
+        self._line = ProgressLine(todo, "verifying", self._stream)
+        self._said = time.monotonic()
 
     def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
         self._verdicts[answer.verdict] += 1
         if standing is Standing.WRONG:
             self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
-        self._show(self._state())
+        if self._line is not None:
+            counts = [f"{self._verdicts[v]} {v.value}" for v in SEVERITY if self._verdicts[v]]
+            self._advance(self._line, 1, ", ".join(counts))
 
     def problem(self, problem: Problem) -> None:
         self.note(f"problem: {problem.place}: {problem.what}")
 
     def close(self) -> None:
-        """Erases the line that is rewritten."""
-        self._erase()
+        """Erase the line."""
+        if self._line is not None:
+            self._line.clear()
 
-    def _state(self) -> str:
-        done = self._verdicts.total()
-        seconds = time.monotonic() - self._started
-        counts = [f"{self._verdicts[v]} {v.value}" for v in SEVERITY if self._verdicts[v]]
-        left = seconds / done * (self._todo - done)
-        return (
-            f"{done} of {self._todo} ({done / self._todo:.0%}), {done / seconds:.1f}/s, "
-            f"{', '.join(counts)}; {duration(left)} left"
-        )
-
-    def _show(self, line: str) -> None:
-        now = time.monotonic()
-        if now - self._shown < (TERMINAL_INTERVAL_S if self._terminal else LOG_INTERVAL_S):
-            return
-        self._shown = now
-        if self._terminal:
-            self._erase()
-            self._line = line[: shutil.get_terminal_size().columns - 1]
-            self._stream.write(self._line)
-            self._stream.flush()
-        else:
-            self.note(line)
+    def _advance(self, line: ProgressLine, steps: int, what: str = "") -> None:
+        line.advance(steps, what)
+        if not line.is_drawn and time.monotonic() - self._said >= INTERVAL_S:
+            self._said = time.monotonic()
+            self.note(f"{line.label}: {line.words}")
 
     def note(self, line: str) -> None:
-        """Prints a line that is not overwritten."""
-        self._erase()
-        self._stream.write(f"{line}\n")
-        self._stream.flush()
-
-    def _erase(self) -> None:
-        if self._line:
-            self._stream.write(f"\r{' ' * len(self._line)}\r")
-            self._line = ""
-
-
-def duration(seconds: float) -> str:
-    """`4 s`, `3 min`, `2.5 h`."""
-    if seconds < 100:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
+        """Print a line that stays."""
+        self.close()
+        print(line, file=self._stream, flush=True)

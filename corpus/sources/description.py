@@ -39,7 +39,7 @@
 
     [[programs]]            # C and C++: Clang's IR against what the programs mean
     path = "kernels"        # `// clang OPTIONS FILE -o NAME` in a program: how; else all targets
-    clang = "clang-22"      # default: that of the extra tangle-tv[clang]
+    clang = "clang-22"      # default: on the PATH, or of the extra tangle-tv[clang]
     reading = "tangles"     # default: crosslane
 
     [[fuzz]]                # random programs, as those of `tangle-tv fuzz`

@@ -7,6 +7,7 @@ import os
 import re
 
 from tangle_tv.cli.argument_types import add_jobs, add_number, argument, number_type
+from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
 from verify.checking_options import add_checking
 from verify.options import MAX_SAMPLES, Options, seconds
 
@@ -128,7 +129,7 @@ def _add_second_opinion(parser: argparse.ArgumentParser, share: float) -> None:
     parser.add_argument(
         "--second-opinion",
         type=_share,
-        default=share,
+        default=share if can_be_asked() else 0.0,
         metavar="SHARE",
         help="part of the time in which the checker of docs/checker.md is asked of new proofs, "
         "0 to 0.9 (default: %(default)s)",
@@ -173,6 +174,8 @@ def _share(text: str) -> float:
         share = -1.0
     if not 0.0 <= share <= MOST_SHARE:
         raise argparse.ArgumentTypeError(f"{text} is no part from 0 to {MOST_SHARE}")
+    if share and not can_be_asked():
+        raise argparse.ArgumentTypeError(NEEDS_EXTRA)
     return share
 
 

@@ -115,7 +115,7 @@ def _add_clang(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--clang",
         metavar="PATH",
-        help="a Clang of LLVM 22 (default: that of the extra tangle-tv[clang])",
+        help="a Clang of LLVM 22 (default: that on the PATH, or of the extra tangle-tv[clang])",
     )
     parser.add_argument(
         "--reading",

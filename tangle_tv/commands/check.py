@@ -105,8 +105,11 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     refuse_other_signatures(pairing.pairs, inputs)
     results: Iterable[Result] = _results(pairing.pairs, inputs, options, arguments)
     if arguments.second_opinion:
+        from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
         from tangle_tv.cli.second_opinion import with_opinions
 
+        if not can_be_asked():
+            raise UsageError(f"--second-opinion: {NEEDS_EXTRA}")
         results = with_opinions(pairing.pairs, results, options)
     read_by = engine_notes(inputs)
     subjects = (

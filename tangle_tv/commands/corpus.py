@@ -27,6 +27,7 @@ from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
 from process.pool import Pool
 from process.signals import InterruptedBySignals
+from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
 from tangle_tv.cli.corpus_options import BOUNDED
 from tangle_tv.cli.errors import Exit, UsageError
 from verify.codes import FAULTS
@@ -119,6 +120,8 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
         arguments.second_opinion,
     )
     progress = Progress(sys.stderr)
+    if rechecks and not can_be_asked():
+        progress.note(f"no second opinion is asked: {NEEDS_EXTRA}")
     with ExitStack() as stack:
         writer = stack.enter_context(writing(Path(arguments.store)))
         pool = stack.enter_context(corpus_pool(arguments.jobs, corpus.memory))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from common.data import dataclass
+from common.progress import progress
 from report.style import Paint, Style
 from report.subject_of_pair import subject
 from report.text import render
@@ -24,8 +24,6 @@ SHOWN = "jump-threading/barrier-block-duplicated"
 """The pair whose counterexample is shown."""
 FEW = ("barriers", "jump-threading", "tables")
 """The folders whose pairs are verified without `--all`."""
-BAR_WIDTH = 24
-"""Characters of the progress bar."""
 WORDS = {"correct": "proved", "incorrect": "refuted"}
 """Verdicts as the demo counts them."""
 
@@ -41,47 +39,25 @@ def command(arguments: Namespace) -> int:
         raise UsageError(f"no built-in pairs in {PAIRS}")
     _show_one(style)
     outcomes: list[ExpectationOutcome] = []
-    progress = _Progress(len(files), time.monotonic())
+    started = time.monotonic()
     print(f"\nVerdicts on {len(files)} files of built-in pairs, beside those that are expected:\n")
-    for topic, members in _topics(files):
-        found: list[ExpectationOutcome] = []
-        try:
-            for path in members:
-                progress.show(topic)
-                found += _outcomes(path)
-                progress.done += 1
-        except (ExpectationError, PairingError) as error:
-            raise UsageError(str(error)) from error
-        outcomes += found
-        progress.clear()
-        print(_row(topic, found, style), flush=True)
+    with progress(len(files), " ") as line:
+        for topic, members in _topics(files):
+            found: list[ExpectationOutcome] = []
+            line.advance(0, topic)
+            try:
+                for path in members:
+                    found += _outcomes(path)
+                    line.advance(1, topic)
+            except (ExpectationError, PairingError) as error:
+                raise UsageError(str(error)) from error
+            outcomes += found
+            line.clear()
+            print(_row(topic, found, style), flush=True)
     _differences(outcomes, style)
-    print(f"\n{_total(outcomes)} ({time.monotonic() - progress.started:.0f} s)")
+    print(f"\n{_total(outcomes)} ({time.monotonic() - started:.0f} s)")
     _next(everything=arguments.all)
     return Exit.CORRECT if all(outcome.met for outcome in outcomes) else Exit.INCORRECT
-
-
-@dataclass
-class _Progress:
-    """A bar with the time that is left, on a terminal alone."""
-
-    files: int
-    started: float
-    done: int = 0
-
-    def show(self, topic: str) -> None:
-        if not sys.stderr.isatty():
-            return
-        filled = BAR_WIDTH * self.done // self.files
-        bar = "█" * filled + "░" * (BAR_WIDTH - filled)
-        spent = time.monotonic() - self.started
-        left = f", {spent / self.done * (self.files - self.done):.0f} s left" if self.done else ""
-        line = f"  {bar} {100 * self.done // self.files:3} %{left}  {topic}"
-        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        if sys.stderr.isatty():
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _topics(files: Sequence[Path]) -> Iterator[tuple[str, list[Path]]]:

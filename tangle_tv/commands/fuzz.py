@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from itertools import count
 
 from common.data import dataclass
 from common.file_names import safe, unused
+from common.progress import ProgressLine, progress
 from corpus.changed_functions import complaints_of, pairs_of
 from corpus.fuzz_programs import Programs, RandomPrograms
 from corpus.pairing import PairingError, pairs_in
@@ -128,21 +128,20 @@ class Fuzz:
         """Until the time, or the programs, are used up, or somebody interrupts."""
         status = Exit.CORRECT
         try:
-            self._search()
+            with progress(self.arguments.programs, "fuzzing") as line:
+                self._search(line)
             self.tally.seconds = time.monotonic() - self.started
             for kind in self.tally.kinds:
                 self._reduce(kind)
         except KeyboardInterrupt:
             status = Exit.INTERRUPTED
         self.tally.seconds = self.tally.seconds or time.monotonic() - self.started
-        if sys.stderr.isatty():
-            print(file=sys.stderr)
         if status is not Exit.CORRECT or not self.tally.kinds:
             return status
         codes = {kind.first.code for kind in self.tally.kinds}
         return Exit.FAULT if codes == {LOST} else Exit.INCORRECT
 
-    def _search(self) -> None:
+    def _search(self, line: ProgressLine) -> None:
         running: list[TaskRun[Trial, Tried]] = []
         trials = self._trials()
         while True:
@@ -154,7 +153,9 @@ class Fuzz:
             for call in self.workers.ready(running):
                 running.remove(call)
                 self.take(call.task.given, call.result)
-                self._progress()
+                seconds = time.monotonic() - self.started
+                pairs, kinds = self.tally.pairs, len(self.tally.kinds)
+                line.advance(1, f"{pairs} pairs, {pairs / seconds:.0f} a second, {kinds} findings")
 
     def _trials(self) -> Iterator[Trial]:
         """The next seed is as good as any: a program depends only on it."""
@@ -212,13 +213,6 @@ class Fuzz:
             kind.reduced = reducer.report()
             if self.arguments.save is not None:
                 keep(self.arguments.save, kind, self.arguments)
-
-    def _progress(self) -> None:
-        if sys.stderr.isatty():
-            seconds = time.monotonic() - self.started
-            pairs, kinds = self.tally.pairs, len(self.tally.kinds)
-            line = f"{pairs} pairs, {pairs / seconds:.0f} a second, {kinds} findings"
-            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def _write_pages(

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import shlex
 import shutil
+import sys
 import time
 from argparse import Namespace
 from collections import Counter
@@ -23,6 +24,7 @@ from corpus.hunt.table import FIRST, HuntedPass, own_rows, pass_table
 from corpus.random_programs import ALL, Tokens
 from corpus.seed_programs import KERNELS, SeedPrograms, modules_in
 from process.pool import Ended, Pool, Task, TaskEnd, TaskRun
+from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.passes_job import CheckedFunction
@@ -80,6 +82,8 @@ def command(arguments: Namespace) -> int:
     rows = _rows(arguments, _asked_version(arguments))
     sources(arguments)
     if not (arguments.report or arguments.coverage):
+        if not can_be_asked():
+            print(f"tangle-tv: no second opinion is asked: {NEEDS_EXTRA}", file=sys.stderr)
         modules = (*MODULES, "tangle_tv.commands.hunt_job")
         with worker_pool(arguments.jobs, options.memory, modules) as workers:
             hunt = Hunt(arguments, options, rows, path, state, workers)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shlex
-import sys
 import time
 from argparse import Namespace
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from common.progress import ProgressLine, progress
 from process.pool import Ended, Pool, Task
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.fault import FaultReason
@@ -40,17 +40,17 @@ def command(arguments: Namespace) -> int:
             find = interesting
         found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
-        keep = partial(better, None if arguments.output is None else Path(arguments.output))
-        reducer = Reducer(
-            found, workers, seconds_of(options), arguments.jobs, options, deadline, keep
-        )
+        output = None if arguments.output is None else Path(arguments.output)
         status = Exit.CORRECT
-        try:
-            reducer.run()
-        except KeyboardInterrupt:
-            status = Exit.INTERRUPTED
-        if sys.stderr.isatty():
-            print(file=sys.stderr)
+        with progress(None, "reducing") as line:
+            keep = partial(better, output, line)
+            reducer = Reducer(
+                found, workers, seconds_of(options), arguments.jobs, options, deadline, keep
+            )
+            try:
+                reducer.run()
+            except KeyboardInterrupt:
+                status = Exit.INTERRUPTED
         text = reducer.report()
     if arguments.output is not None:
         write(Path(arguments.output), text)
@@ -63,14 +63,12 @@ def seconds_of(options: Options) -> float:
     return 3 * options.timeout
 
 
-def better(output: Path | None, reducer: Reducer, stage: str) -> None:
-    """Write the smallest pair so far to `output`, and its size to a terminal."""
+def better(output: Path | None, line: ProgressLine, reducer: Reducer, stage: str) -> None:
+    """Write the smallest pair so far to `output`, and show its size."""
     if output is not None:
         write(output, reducer.report(sure=False))
-    if sys.stderr.isatty():
-        was, now = lines(reducer.found.state), lines(reducer.best)
-        line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
-        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+    was, now = lines(reducer.found.state), lines(reducer.best)
+    line.advance(0, f"{was} lines → {now}, {reducer.tried} tried ({stage})")
 
 
 def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:

@@ -269,13 +269,13 @@ def _compiled(
 def _facts(clang: Clang, unit: TranslationUnit, compiled: CompiledProgram) -> RunFacts:
     words = " ".join((*unit.language.first, unit.path.name))
     run = compiled.run
-    notes = ["that Clang lowers arithmetic rightly is taken for granted"]
+    notes = ["that Clang lowers arithmetic rightly is taken for granted", *clang.skipped]
     notes += [f"@{name}: unsupported: {why}" for name, why in compiled.front.refused.items()]
     machine = run.machine if run is not None else parse_module(compiled.front.compiled).triple
     count = 1 + (len(run.steps) if run is not None else 0)
     died = None if run is None or run.died is None else run.died
     ended = None if died is None else (died.name, died.unit, died.message)
-    version = clang.version.split("clang version ", 1)[1]
+    version = clang.version.split("clang version ", 1)[1].split()[0]
     return RunFacts(version, "", f"clang {words}", machine, "", count, ended, tuple(notes))
 
 

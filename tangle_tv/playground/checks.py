@@ -32,7 +32,7 @@ from report.subject import Subject
 from report.subject_of_pair import check_command, subject
 from report.trace import trace
 from report.words import reason
-from source.clang import Clang, ClangError, TranslationUnit, find_clang
+from source.clang import Clang, ClangError, TranslationUnit, packaged_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
 from tangle_tv.cli.refusals import refuse_other_signatures, refuse_unknown_arguments
@@ -211,7 +211,7 @@ def _walled_clang() -> Clang:
             f"{error}, so Clang could read any file of yours that a program names: "
             "this page compiles none; `tangle-tv source check` does"
         ) from error
-    return replace(find_clang(), walled=True)
+    return replace(packaged_clang(), walled=True)
 
 
 def _located(complaint: str, folder: str) -> IRError:

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from report.html.element import Element, Node, h
 from report.tool import describe
-from source.clang import ClangError, find_clang
+from source.clang import ClangError, packaged_clang
 from source.languages import LANGUAGES
 from tangle_tv.playground.examples import Example
 from tangle_tv.playground.request import (
@@ -72,7 +72,7 @@ def index_page(examples: Sequence[Example], *, embedded: bool = False) -> bytes:
     """The document, in UTF-8; `embedded`: for a frame of another page, without what only a page by
     itself needs, and nothing is checked before someone asks for it."""
     try:
-        find_clang()
+        packaged_clang()
         modes = [*PageMode]
     except ClangError:
         modes = [PageMode.PAIR, PageMode.PASSES, PageMode.LOG]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from corpus.store.records import Opinion, OpinionKind
 from tangle_tv.cli.second_opinion import Account
 from tests.cli.command import Command
 from tests.corpus.test_opinion import DIFFERS, RIGHT
+from tests.own_process import run_code
 from verify.codes import Code
 from verify.ir.reader import read_module
 from verify.normalize.pair import Pair
@@ -34,6 +36,47 @@ def test_check_asks_it(tangle: Command, tmp_path: Path, monkeypatch: pytest.Monk
     assert done.status == 70
     (pair,) = json.loads(done.out)["pairs"]
     assert pair["code"] == "contradiction" and DIFFERS.why in pair["reason"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "pair.ll", "--second-opinion"),
+        ("nightly", "--second-opinion", "0.5"),
+        ("hunt", "--second-opinion", "0.5"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_without_its_extra_it_cannot_be_asked_for(
+    tangle: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("pair.ll").write_text(RIGHT)
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    done = tangle(*words)
+    assert done.status == 2 and "pip install 'tangle-tv[checker]'" in done.err
+    assert "--second-opinion" in done.err
+
+
+def test_without_its_extra_a_night_says_that_it_is_not_asked(
+    tangle: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("pair.ll").write_text(RIGHT)
+    Path("corpus.toml").write_text('name = "own"\n[[pairs]]\npath = "pair.ll"\n')
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    done = tangle("nightly", "corpus.toml", "--store", "store", "--jobs", "1")
+    assert done.status == 0, done.err
+    assert "no second opinion is asked: " in done.err and "tangle-tv[checker]" in done.err
+
+
+def test_without_its_extra_the_command_says_so() -> None:
+    done = run_code(
+        "import sys; sys.modules['networkx'] = None\n"
+        "from tangle_tv.entry import second_opinion; second_opinion()"
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("tangle-check: the second opinion needs its extra")
 
 
 def test_an_account_asks_as_long_as_it_has_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import io
+import time
 
 import pytest
 
-from corpus.runner import progress as progresses
-from corpus.runner.progress import Progress, duration
+from corpus.runner.progress import Progress
 from corpus.store.records import Problem, Standing, StoredAnswer
 from tests.corpus.samples import CORRECT, INCORRECT, place
 
@@ -21,7 +21,7 @@ class Terminal(io.StringIO):
 def seconds(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The clock: its last value is the time."""
     clock = [0.0]
-    monkeypatch.setattr(progresses.time, "monotonic", lambda: clock[-1])
+    monkeypatch.setattr(time, "monotonic", lambda: clock[-1])
     return clock
 
 
@@ -37,25 +37,39 @@ def tell(stream: io.StringIO, seconds: list[float]) -> None:
     progress.close()
 
 
-def test_a_terminal_has_one_line_that_changes(seconds: list[float]) -> None:
+def test_what_stays_is_on_lines_of_its_own(seconds: list[float]) -> None:
+    stream = io.StringIO()
+    tell(stream, seconds)
+    assert stream.getvalue().splitlines() == [
+        "9 jobs, 2 known from the store, 7 to verify, 1 of the known to verify again",
+        "WRONG: m: incorrect (communicating-set-changed)",
+        "problem: x.ll: cannot be read",
+    ]
+
+
+def test_on_a_terminal_a_line_says_how_far_it_is(seconds: list[float]) -> None:
+    pytest.importorskip("rich", reason="the extra `progress` is not installed")
     stream = Terminal()
     tell(stream, seconds)
     said = stream.getvalue()
-    assert "9 jobs, 2 known from the store, 7 to verify, 1 of the known to verify again" in said
-    assert "4 of 8 (50%), 1.0/s, 1 incorrect, 3 correct; 4 s left" in said
-    # What stays is on lines of its own, the last of them empty again.
-    assert "\rWRONG: m: incorrect (communicating-set-changed)\n" in said
-    assert "\rproblem: x.ll: cannot be read\n" in said
-    assert said.count("\n") == 3
+    assert "4 of 8, 4 s left; 1 incorrect, 3 correct" in said
+    assert said.count("WRONG: m: incorrect (communicating-set-changed)\n") == 1
 
 
-def test_elsewhere_there_are_plain_lines_and_few(seconds: list[float]) -> None:
+def test_without_a_terminal_a_line_is_printed_now_and_then(seconds: list[float]) -> None:
     stream = io.StringIO()
-    tell(stream, seconds)
-    said = stream.getvalue()
-    assert "\r" not in said and "left" not in said
-    assert said.count("\n") == 3
-
-
-def test_durations_are_read_at_a_glance() -> None:
-    assert [duration(s) for s in (4, 99, 180, 9000)] == ["4 s", "99 s", "3 min", "2.5 h"]
+    progress = Progress(stream)
+    for n in range(1, 5):
+        progress.expanded(n, 30)
+        seconds.append(seconds[-1] + 4)
+    progress.begins(todo=30, done=0, reused=0, again=0)
+    for _ in range(9):
+        seconds.append(seconds[-1] + 4)
+        progress.answered(place("m"), CORRECT, Standing.GOOD)
+    assert stream.getvalue().splitlines() == [
+        "reading inputs: 4 of 30, 78 s left",
+        "30 jobs, 30 to verify",
+        "verifying: 3 of 30, 2 min left; 3 correct",
+        "verifying: 6 of 30, 96 s left; 6 correct",
+        "verifying: 9 of 30, 84 s left; 9 correct",
+    ]

@@ -17,7 +17,7 @@ import pytest
 from process.fork import Done, Raised, fork_call
 from process.limits import Limits
 from process.wall import NoWall, Wall, put_up, refuse_without_wall
-from source.clang import ClangError, TranslationUnit, find_clang
+from source.clang import ClangError, TranslationUnit, packaged_clang
 from source.front_end import front_end
 from source.languages import LANGUAGES
 from source.regions import Reading
@@ -118,7 +118,7 @@ def compiled(program: str, canary: str, *, walled: bool) -> str:
         path = Path(folder) / "program.cpp"
         path.write_text(program.replace("@", canary), encoding="utf-8", newline="")
         try:
-            clang = replace(find_clang(), walled=walled)
+            clang = replace(packaged_clang(), walled=walled)
             return front_end(
                 clang, TranslationUnit(path, language, options), Reading.CROSSLANE
             ).compiled
@@ -168,7 +168,7 @@ def test_clang_behind_its_wall_compiles(name: str) -> None:
         path.write_text(text, encoding="utf-8")
         for target in language.targets.values():
             unit = TranslationUnit(path, language, (*language.own, *target))
-            front_end(replace(find_clang(), walled=True), unit, Reading.CROSSLANE)
+            front_end(replace(packaged_clang(), walled=True), unit, Reading.CROSSLANE)
 
 
 def is_accepted(program: str) -> bool:
