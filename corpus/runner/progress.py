@@ -6,6 +6,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections import Counter
+from collections.abc import Sequence
 from typing import TextIO
 
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
@@ -43,10 +44,11 @@ class Progress:
         ]
         self.note(", ".join(filter(None, parts)))
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
         self._verdicts[answer.verdict] += 1
-        if standing is Standing.WRONG:
-            self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
+        for place, standing in places:
+            if standing is Standing.WRONG:
+                self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
         self._show(self._state())
 
     def problem(self, problem: Problem) -> None:

@@ -61,8 +61,7 @@ def _run(arguments: Namespace) -> int:
         if arguments.output_format != "text":
             print(exported(store, run, arguments.output_format, failing(arguments)), end="")
         else:
-            reused = sum(row.reused for row in rows)
-            print(tables.summary(store.night(run), problems, reused))
+            print(tables.summary(store.night(run), problems, rows))
             if wrong:
                 print(f"wrong:\n{tables.rows(wrong)}")
             if failed:
