@@ -90,7 +90,7 @@ def _counts(report: RunReport) -> Iterator[str]:
     reused = sum(row.reused for row in rows)
     counted = ", ".join(f"{standings[s]} {WORDS[s]}" for s in Standing if standings.get(s))
     yield (
-        f"{len(rows)} checks, each of functions before and after a transform"
+        f"{len(rows)} check{'s' * (len(rows) != 1)}, each of functions before and after a transform"
         f"{_files(report, len(rows))}: {counted}"
     )
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"

@@ -116,9 +116,10 @@ _KINDS = {Standing.UNDECIDED: "open", Standing.BOUNDED: "informational"}
 
 def file_of(row: Row) -> str:
     """The file of a job, whose name it begins: up to where the file's stem ends.  A path may have
-    spaces."""
+    spaces; the name of bitcode has its ending."""
     match = re.match(rf"(?:.*?/)??{re.escape(row.module)}(?=\.ll| |$)", row.name)
-    return (match[0] if match else row.name.split(" ", 1)[0].removesuffix(".ll")) + ".ll"
+    file = match[0] if match else row.name.split(" ", 1)[0].removesuffix(".ll")
+    return file if file.endswith(".bc") else f"{file}.ll"
 
 
 def _location(row: Row) -> Object:
