@@ -232,8 +232,8 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "files",
         nargs="+",
         metavar="FILE",
-        help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt, "
-        "@src_x and @tgt_x; - is standard input",
+        help="BEFORE and AFTER, functions paired by name, or two folders of such files; one file "
+        "with @src and @tgt, @src_x and @tgt_x, or a folder of such files; - is standard input",
     )
     add_functions(parser, "only the pair of this function")
     parser.add_argument(

@@ -15,12 +15,12 @@ from corpus.changed_functions import Changed, complaints_of, pairs_of
 from process.limits import Limits
 from report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from report.subject_of_pair import subject
+from tangle_tv.cli.check_results import status as worst_status
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_unknown_arguments
 from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.whole_file import write_whole
-from tangle_tv.commands.check import status as worst_status
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
