@@ -33,6 +33,7 @@ from corpus.shard import shard
 from corpus.sources.description import Corpus, load
 from corpus.sources.lit import Lit, LitTest
 from corpus.sources.units import Problem, SourceSettings
+from corpus.store.records import of_each_job
 from corpus.store.store import Store, reading
 from corpus.store.writer import writing
 from verify.codes import Code, general
@@ -166,7 +167,8 @@ ASPECTS: Mapping[str, Callable[[_Pair], object]] = {
 
 def documents(store: Store, run: int) -> dict[str, str]:
     """What `tangle-tv check --json` prints of each question of a run."""
-    return {row.name: store.document(run, row.name) for row in store.rows(run)}
+    rows = of_each_job(store.rows(run))
+    return {row.name: store.document(run, row.name) for row in rows}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -271,7 +271,7 @@ class _Listener:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
     def problem(self, problem: Problem) -> None: ...
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
         self.times.append(time.perf_counter())
 
 

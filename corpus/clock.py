@@ -20,6 +20,7 @@ from pathlib import Path
 from corpus.options import OptionError
 from corpus.pairing import PairingError
 from corpus.runner.verify import JobRequest, asked
+from corpus.store.records import of_each_job
 from corpus.store.store import Store, reading
 from process.fork import Done, Ending, TimedOut
 from process.in_turn import side_by_side
@@ -48,7 +49,7 @@ class Clocked:
 def slowest(store: Store, run: int | None, most: int) -> Iterator[tuple[str, JobRequest]]:
     """The jobs of a run that took longest, by their names."""
     number = run if run is not None else max(each.number for each in store.runs())
-    rows = sorted(store.rows(number), key=lambda row: -row.seconds)
+    rows = sorted(of_each_job(store.rows(number)), key=lambda row: -row.seconds)
     for row in rows[:most]:
         yield row.name, JobRequest(store.job(row.job), ".")
 

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from checker.check import Answer, Kind
 from corpus.opinion import answer_on, recorded
-from corpus.store.records import Opinion, OpinionKind
+from corpus.store.records import Opinion, OpinionKind, of_each_job
 from corpus.store.store import reading
 from process.fork import Done, Raised, fork_call
 from process.limits import Limits
@@ -96,7 +96,7 @@ def mutants(rng: random.Random, store: Path) -> Iterator[Question]:
         run = opened.runs()[-1].number
         rows = [
             row
-            for row in opened.rows(run)
+            for row in of_each_job(opened.rows(run))
             if row.verdict is Verdict.CORRECT and row.code != Code.SAME_FUNCTION and row.function
         ]
         while rows:

@@ -30,6 +30,7 @@ from checker.module import Cause
 from checker.paths import Limits
 from corpus.expect import PAIRS, Expectation, expectations_in, pair_files
 from corpus.shard import shard
+from corpus.store.records import of_each_job
 from corpus.store.store import reading
 from verify.refinement.verdict import Verdict
 
@@ -138,7 +139,7 @@ def of_store(store: Path, number: int | None, limits: Limits) -> Iterator[Questi
     """The decided rows of a run that say which function they are about."""
     with reading(store) as opened:
         run = number if number is not None else opened.runs()[-1].number
-        for row in opened.rows(run):
+        for row in of_each_job(opened.rows(run)):
             if row.verdict not in DECIDED or not row.function:
                 continue
             job = opened.job(row.job)

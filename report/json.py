@@ -30,9 +30,11 @@ Object = dict[str, object]
 
 def check_document(subjects: Sequence[Subject]) -> str:
     """The document that `tangle-tv check --json` prints."""
-    return _text(
-        {"schema": SCHEMA, "tool": versions(), "pairs": [pair_object(s) for s in subjects]}
-    )
+    pairs: list[Object] = [
+        {"files": [shown_path(file) for file in each.files], **pair_object(each)}
+        for each in subjects
+    ]
+    return _text({"schema": SCHEMA, "tool": versions(), "pairs": pairs})
 
 
 def lint_document(functions: Sequence[Object], options: Options = DEFAULTS) -> str:

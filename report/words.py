@@ -167,7 +167,7 @@ def _bounds(subject: Subject) -> Iterator[str]:
         yield _divergence(subject)
 
 
-def shown_path(path: Path) -> str:
+def shown_path(path: Path | str) -> str:
     """A path as text, also where its name is no UTF-8."""
     return os.fsencode(path).decode("utf-8", "backslashreplace")
 

@@ -58,7 +58,7 @@ def _strips(nights: Sequence[Night]) -> list[Strip]:
         Strip(WORDS[s], s.value, tuple(float(n.standings.get(s, 0)) for n in nights))
         for s in (Standing.WRONG, Standing.UNDECIDED, Standing.KNOWN)
     ]
-    jobs = tuple(float(sum(n.standings.values())) for n in nights)
+    jobs = tuple(float(n.jobs) for n in nights)
     return [
         *counted,
         Strip("all jobs", "all", jobs),

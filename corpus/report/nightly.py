@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from common.progress import duration
 from corpus.report.run_report import WORDS, RunReport, opinions
+from corpus.report.sarif import file_of
 from corpus.runner.run import RunOutcome
 from corpus.store import tables
 from corpus.store.diff import ChangeKind, VerdictChange
-from corpus.store.records import OpinionKind, ProofReach, Row, Standing
+from corpus.store.records import OpinionKind, ProofReach, Row, Standing, of_each_job
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -85,16 +86,28 @@ def _parts(report: RunReport) -> Iterator[list[str]]:
 
 def _counts(report: RunReport) -> Iterator[str]:
     standings = report.night.standings
-    reused = sum(row.reused for row in report.rows)
+    rows = of_each_job(report.rows)
+    reused = sum(row.reused for row in rows)
     counted = ", ".join(f"{standings[s]} {WORDS[s]}" for s in Standing if standings.get(s))
-    yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
+    yield (
+        f"{len(rows)} check{'s' * (len(rows) != 1)}, each of functions before and after a transform"
+        f"{_files(report, len(rows))}: {counted}"
+    )
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
-    yield from _reaches(report.rows)
-    took = f"{len(report.rows) - reused} verified now, {duration(report.night.seconds)} of checking"
+    yield from _reaches(rows)
+    took = f"{len(rows) - reused} verified now, {duration(report.night.seconds)} of checking"
     yield f"{took}; {reused} from the store: pair, options and checker are the same"
     if report.run.finished is not None:
         took = (report.run.finished - report.run.started).total_seconds()
         yield f"from beginning to end: {duration(took)}"
+
+
+def _files(report: RunReport, checks: int) -> str:
+    """The number of files, and whether some of one text share a check."""
+    files = len({file_of(row) for row in report.rows if row.kind != "fuzz"})
+    counted = f", in {files} file{'s' * (files != 1)}" if files else ""
+    shared = ", of which those of one text share a check and are counted one by one"
+    return counted + (shared if checks < len(report.rows) else "")
 
 
 def _reaches(rows: Sequence[Row]) -> Iterator[str]:
@@ -143,7 +156,7 @@ def opinion_lines(report: RunReport) -> Iterator[str]:
         yield opinions(report)
     reasons = Counter(
         row.opinion.why.partition(":")[0]
-        for row in report.rows
+        for row in of_each_job(report.rows)
         if row.opinion is not None and row.opinion.kind is OpinionKind.NOT_CHECKED
     )
     for reason, count in reasons.most_common(MAX_REASONS):

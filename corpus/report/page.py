@@ -11,7 +11,7 @@ from corpus.report.jobs import passed, table
 from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport, opinions
 from corpus.report.undecided import undecided_table
 from corpus.store.diff import ChangeKind, VerdictChange
-from corpus.store.records import ProofReach, Row, Standing
+from corpus.store.records import ProofReach, Row, Standing, of_each_job
 from report.html.element import Element, Node, h, scrolled
 from report.html.page import page
 from verify.codes import Code
@@ -59,7 +59,10 @@ def _header(report: RunReport) -> Element:
     shard = "" if run.shard == "1/1" else f", shard {run.shard}"
     options = f", {run.options}" if run.options else ""
     with_ = f"tangle-tv {tool.version} ({tool.semantics[:8]}), LLVM {tool.llvm}, {tool.solver}"
-    reused = sum(row.reused for row in report.rows)
+    jobs = of_each_job(report.rows)
+    reused = sum(row.reused for row in jobs)
+    shared = len(report.rows) - len(jobs)
+    also = f"; {shared:,} more files have the text of another, and its verdict" if shared else ""
     counts = Counter(row.standing for row in report.rows)
     tiles = [
         h(
@@ -85,7 +88,7 @@ def _header(report: RunReport) -> Element:
         h("p", "A job is one function before and after a transform. ", _meanings(), class_="faint"),
         h(
             "p",
-            f"{len(report.rows):,} jobs, {reused:,} of them answered from the store",
+            f"{len(jobs):,} jobs, {reused:,} of them answered from the store{also}",
             class_="faint",
         ),
         h("p", opinions(report), class_="faint"),
@@ -207,7 +210,7 @@ def _problems(report: RunReport) -> list[Element]:
 
 def _passes(rows: Sequence[Row]) -> list[Element]:
     by_pass: dict[str, list[Row]] = {}
-    for row in rows:
+    for row in of_each_job(rows):
         by_pass.setdefault(passed(row), []).append(row)
     order = sorted(by_pass.items(), key=lambda item: _most_wrong(*item))
     verdicts = [v for v in reversed(SEVERITY) if any(row.verdict is v for row in rows)]
@@ -275,7 +278,7 @@ def _undecided(report: RunReport) -> list[Element]:
 
 
 def _slowest(report: RunReport) -> list[Element]:
-    slowest = sorted(report.rows, key=lambda row: -row.seconds)[:SLOWEST]
+    slowest = sorted(of_each_job(report.rows), key=lambda row: -row.seconds)[:SLOWEST]
     most = max((row.seconds for row in slowest), default=0.0) or 1.0
     rows = [
         h(

@@ -8,7 +8,15 @@ from dataclasses import dataclass, field
 
 from corpus.report.undecided import Undecided, undecided_jobs
 from corpus.store.diff import VerdictChange, diff
-from corpus.store.records import CorpusRun, Night, OpinionKind, Problem, Row, Standing
+from corpus.store.records import (
+    CorpusRun,
+    Night,
+    OpinionKind,
+    Problem,
+    Row,
+    Standing,
+    of_each_job,
+)
 from corpus.store.store import Store
 from verify.codes import FAULTS
 
@@ -56,7 +64,8 @@ class RunReport:
     def opinions(self) -> Mapping[OpinionKind, int]:
         """The number of proofs by the answer of the second opinion, of those that it was asked
         of."""
-        return Counter(row.opinion.kind for row in self.rows if row.opinion is not None)
+        asked = (row.opinion for row in of_each_job(self.rows))
+        return Counter(opinion.kind for opinion in asked if opinion is not None)
 
     @property
     def differing(self) -> Sequence[Row]:

@@ -114,18 +114,19 @@ def _result(report: RunReport, row: Row, codes: Sequence[str]) -> Object:
 _KINDS = {Standing.UNDECIDED: "open", Standing.BOUNDED: "informational"}
 
 
-def _file(row: Row) -> str:
+def file_of(row: Row) -> str:
     """The file of a job, whose name it begins: up to where the file's stem ends.  A path may have
-    spaces."""
+    spaces; the name of bitcode has its ending."""
     match = re.match(rf"(?:.*?/)??{re.escape(row.module)}(?=\.ll| |$)", row.name)
-    return (match[0] if match else row.name.split(" ", 1)[0].removesuffix(".ll")) + ".ll"
+    file = match[0] if match else row.name.split(" ", 1)[0].removesuffix(".ll")
+    return file if file.endswith(".bc") else f"{file}.ll"
 
 
 def _location(row: Row) -> Object:
     """The file and the function (3.28); a random program is in no file."""
     place: Object = {}
     if row.kind != "fuzz":
-        artifact: Object = {"uri": quote(os.fsencode(_file(row))), "uriBaseId": BASE}
+        artifact: Object = {"uri": quote(os.fsencode(file_of(row))), "uriBaseId": BASE}
         place["physicalLocation"] = {"artifactLocation": artifact}
     if row.function:
         place["logicalLocations"] = [{"name": row.function, "kind": "function"}]

@@ -46,7 +46,8 @@ def _shown(report: RunReport) -> Sequence[Row]:
         if row.verdict is Verdict.INCORRECT and row.standing is not Standing.GOOD
     ]
     order = sorted(shown, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
-    return order[:MAX_PAGES]
+    jobs = list(dict.fromkeys(row.job for row in order))[:MAX_PAGES]
+    return [row for row in order if row.job in jobs]
 
 
 def _page(store: Store, run: CorpusRun, row: Row, folder: Path) -> str | None:

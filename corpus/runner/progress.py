@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from typing import TextIO
 
 from common.progress import ProgressLine
@@ -43,10 +44,11 @@ class Progress:
         self._line = ProgressLine(todo, "verifying", self._stream)
         self._said = time.monotonic()
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
         self._verdicts[answer.verdict] += 1
-        if standing is Standing.WRONG:
-            self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
+        for place, standing in places:
+            if standing is Standing.WRONG:
+                self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
         if self._line is not None:
             counts = [f"{self._verdicts[v]} {v.value}" for v in SEVERITY if self._verdicts[v]]
             self._advance(self._line, 1, ", ".join(counts))

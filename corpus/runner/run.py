@@ -77,7 +77,9 @@ class Listener(Protocol):
 
     def expanded(self, done: int, units: int) -> None: ...
     def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None: ...
+    def answered(
+        self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer
+    ) -> None: ...
     def problem(self, problem: Problem) -> None: ...
 
 
@@ -152,7 +154,7 @@ def conduct(
     run.second_opinions(items, share / (1 - share) * (time.monotonic() - begun), chance)
     finished = run.left == 0
     if finished:
-        writer.finish(run.number, [item.place.name for item in items])
+        writer.finish(run.number, [place.name for item in items for place in item.places])
     return RunOutcome(run.number, finished, run.differences, run.rechecked, run.not_shown)
 
 
@@ -180,8 +182,9 @@ class _Run:
     # Inputs to jobs
 
     def items(self, reader: Executor) -> list[Item]:
-        """All jobs of the corpus in its order, each content and each name once: an equal step in
-        another pipeline is the same question."""
+        """All jobs of the corpus in its order, each content and each name once: files of one text
+        are one question, which has a place in each of them; an equal step in another pipeline is
+        the same question."""
         units: list[Unit] = []
         taken: set[str] = set()
         for source in self.request.corpus.sources:
@@ -194,16 +197,22 @@ class _Run:
                     taken.add(found.name)
                     units.append(found)
         expansions = self._expansions(units, reader)
-        by_content: dict[str, Item] = {}
+        by_content: dict[str, list[Item]] = {}
         names: set[str] = set()
         for unit in units:
+            own: dict[str, Item] = {}
             for item in expansions[unit.name].items:
                 if item.place.name not in names:
                     names.add(item.place.name)
-                    by_content.setdefault(item.content, item)
+                    own.setdefault(item.content, item)
+            for content, item in own.items():
+                by_content.setdefault(content, []).append(item)
             for problem in expansions[unit.name].problems:
                 self._problem(problem)
-        return list(by_content.values())
+        return [
+            replace(first, also=tuple(other.place for other in others))
+            for first, *others in by_content.values()
+        ]
 
     def _expansions(self, units: Sequence[Unit], reader: Executor) -> Mapping[str, Expansion]:
         expansions: dict[str, Expansion] = {}
@@ -243,7 +252,8 @@ class _Run:
         reused = again = 0
         with self.writer.transaction():
             for item in items:
-                if done.get(item.place.name) == item.content:
+                left = [p for p in item.places if done.get(p.name) != item.content]
+                if not left:
                     continue
                 old = cached.get(item.content)
                 if old is None:
@@ -252,7 +262,8 @@ class _Run:
                     todo.append(_Piece(item, first=True))
                 else:
                     reused += 1
-                    self._reused(item, old)
+                    for place in left:
+                        self._reused(place, item.function, old)
                     if old.answer.code not in LIMITS and _one_in(VERIFY_AGAIN_ONE_IN, chance):
                         again += 1
                         todo.append(_Piece(item, old))
@@ -270,8 +281,11 @@ class _Run:
         if old.answer.code in LIMITS:
             settled = old.times >= SETTLED_AFTER
             return self.request.retry or not settled or _one_in(VERIFY_AGAIN_ONE_IN, chance)
-        standing, _ = standing_of(item.place, item.function, old.answer, self.request.baseline)
-        return self.request.retry and standing is Standing.WRONG
+        return self.request.retry and any(
+            standing_of(place, item.function, old.answer, self.request.baseline)[0]
+            is Standing.WRONG
+            for place in item.places
+        )
 
     def verify(
         self, pieces: Sequence[_Piece], deadline: float | None, chance: random.Random
@@ -282,7 +296,8 @@ class _Run:
             self.left -= 1
             match result:
                 case Unusable(what):
-                    self._problem(Problem(piece.item.place.name, what))
+                    for place in piece.item.places:
+                        self._problem(Problem(place.name, what))
                 case Ended(end, _, seconds):
                     code = CODES[end]
                     answer = StoredAnswer(
@@ -349,9 +364,12 @@ class _Run:
             self._problem(Problem(place.name, f"a proof does not hold: {claim}"))
         if piece.cached is not None and not self._confirmed(piece.cached, place, answer):
             return
-        standing, reason = standing_of(place, job.function, answer, self.request.baseline)
-        self.writer.keep(self.number, self.tool, place, job, answer, standing, reason)
-        self.listener.answered(place, answer, standing)
+        placed = [
+            (each, *standing_of(each, job.function, answer, self.request.baseline))
+            for each in piece.item.places
+        ]
+        self.writer.keep(self.number, self.tool, job, answer, placed)
+        self.listener.answered([(each, standing) for each, standing, _ in placed], answer)
 
     def _confirmed(self, cached: Cached, place: JobPlace, answer: StoredAnswer) -> bool:
         """Whether the new answer is stored in addition to the reused one.  An answer cut short by a
@@ -360,7 +378,7 @@ class _Run:
         old = cached.answer
         both_wrong = old.verdict is answer.verdict is Verdict.INCORRECT
         if both_wrong or (old.verdict, old.code) == (answer.verdict, answer.code):
-            self.listener.answered(place, answer, Standing.GOOD)
+            self.listener.answered([(place, Standing.GOOD)], answer)
             return False
         what = (
             f"verified again, and not the same: {old.verdict.value} ({old.code}) in the store, "
@@ -372,11 +390,9 @@ class _Run:
         self.differences += 1
         return True
 
-    def _reused(self, item: Item, cached: Cached) -> None:
-        standing, reason = standing_of(
-            item.place, item.function, cached.answer, self.request.baseline
-        )
-        self.writer.place(self.number, item.place, cached.number, standing, reason, reused=True)
+    def _reused(self, place: JobPlace, function: str, cached: Cached) -> None:
+        standing, reason = standing_of(place, function, cached.answer, self.request.baseline)
+        self.writer.place(self.number, place, cached.number, standing, reason, reused=True)
 
     def _problem(self, problem: Problem) -> None:
         self.writer.problem(self.number, problem)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from corpus.compiled.compiled_files import AFTER, BEFORE
 from corpus.line_information import Lines, with_lines
-from corpus.sources.files import bytes_of, files_below, printable, text_of, why
+from corpus.sources.files import bytes_of, files_below, printable, why
+from corpus.sources.folder_files import defined_in
 from corpus.sources.step_jobs import StepOrigin, items_of
 from corpus.sources.units import Expansion, Problem, SourceSettings
 from transforms.llvm.steps import Step
@@ -17,35 +18,38 @@ from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 
+WHOLE = "whole"
+"""The name of what a compiler did, where nothing says it."""
+NO_PAIR = "no function is defined both before and after"
+
 
 @dataclass(frozen=True)
 class CompiledRun:
-    """One module before and after: the file `path`, whose name ends with `BEFORE`, and that with
-    the other ending beside it.  `step` is the name of what the compiler did.  `has_lines`: both are
-    given line information."""
+    """One module `before` and `after`.  `module` is its name in rows, `step` that of what the
+    compiler did.  `has_lines`: both are given line information."""
 
-    path: Path
+    before: Path
+    after: Path
     name: str
+    module: str
     step: str
     asked: SourceSettings
     has_lines: bool = False
 
-    @property
-    def sides(self) -> tuple[Path, Path]:
-        """The two files."""
-        return self.path, self.path.with_name(self.path.name.removesuffix(BEFORE) + AFTER)
-
     def key(self) -> str:
-        texts = (text_of(path, "replace") for path in self.sides if path.exists())
+        sides = (self.before, self.after)
+        # Each byte a character: bitcode is no UTF-8.
+        texts = (bytes_of(path).decode("latin-1") for path in sides if path.exists())
         lines = ("lines",) if self.has_lines else ()
         return self.asked.key("compiled", self.name, self.step, *lines, *texts)
 
     def expand(self) -> Expansion:
-        module = printable(self.path.name.removesuffix(BEFORE))
         try:
-            before, after = map(self._text, self.sides)
+            before, after = self._text(self.before), self._text(self.after)
+            if {*defined_in(before)}.isdisjoint(defined_in(after)):
+                return Expansion((), (Problem(self.name, NO_PAIR),))
             step = Step(1, self.step, "[module]", before, after)
-            origin = StepOrigin(self.name, "compiled", module)
+            origin = StepOrigin(self.name, "compiled", self.module)
             return Expansion(tuple(items_of([step], origin, self.asked)))
         except (OSError, UnicodeDecodeError) as error:
             return Expansion((), (Problem(self.name, why(error)),))
@@ -80,4 +84,13 @@ class Compiled:
                 yield Problem(name, f"does not end with {BEFORE}")
                 continue
             has_lines = self.lines.of(number)
-            yield CompiledRun(path, name.removesuffix(BEFORE), self.step, self.asked, has_lines)
+            stem = path.name.removesuffix(BEFORE)
+            yield CompiledRun(
+                path,
+                path.with_name(f"{stem}{AFTER}"),
+                name.removesuffix(BEFORE),
+                printable(stem),
+                self.step,
+                self.asked,
+                has_lines,
+            )

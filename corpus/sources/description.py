@@ -69,7 +69,7 @@ from corpus.expect import ROOT
 from corpus.line_information import Lines
 from corpus.options import OptionError, options_from
 from corpus.random_programs import Tokens
-from corpus.sources.compiled import Compiled
+from corpus.sources.compiled import WHOLE, Compiled
 from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
 from corpus.sources.log import Logs
@@ -102,7 +102,7 @@ class CorpusError(Exception):
 @dataclass(frozen=True)
 class Corpus:
     """`words` are the options of all checks, first those of `timeout` (seconds) and `memory` (MiB);
-    `definition` is a digest of what the file says."""
+    `definition` is a digest of what the file says.  `notes`: on what it consists of, for users."""
 
     name: str
     timeout: float
@@ -111,6 +111,7 @@ class Corpus:
     baseline: Path | None
     sources: tuple[Source, ...]
     definition: str
+    notes: tuple[str, ...] = ()
 
 
 def load(path: Path = BUILTIN) -> Corpus:
@@ -297,7 +298,7 @@ def _log(entry: _Entry, asked: SourceSettings) -> Source:
 
 def _compiled(entry: _Entry, asked: SourceSettings) -> Source:
     path = entry.text("path")
-    label, step = entry.text("label", path), entry.text("step", "whole")
+    label, step = entry.text("label", path), entry.text("step", WHOLE)
     lines = entry.choice("lines", Lines.NONE)
     return Compiled(asked.folder / path, label, step, asked, lines)
 

@@ -112,6 +112,13 @@ def _redirected(words: Sequence[str]) -> tuple[list[str], str]:
     return kept, stdin
 
 
+def found_opt(program: str = "") -> OwnOpt:
+    """The `program`; without one, `opt` on the path, or else the LLVM of llvmlite.  Raises
+    `LlvmFailed`."""
+    chosen = program or shutil.which("opt")
+    return own_opt(*((chosen,) if chosen else module_command("transforms.llvm.wheel_opt")))
+
+
 @dataclass(frozen=True)
 class Lit:
     """The tests at or below `root` that contain `mentions`, with the program `opt`; without one,
@@ -124,10 +131,8 @@ class Lit:
     asked: SourceSettings
 
     def units(self) -> Iterator[LitTest | Problem]:
-        program = self.opt or shutil.which("opt")
-        wheel = module_command("transforms.llvm.wheel_opt")
         try:
-            opt = own_opt(*((program,) if program else wheel))
+            opt = found_opt(self.opt)
         except LlvmFailed as error:
             yield Problem(self.label, str(error))
             return

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.expect import ExpectationError, expectations_in
-from corpus.sources.files import ll_files, printable, text_of, why
+from corpus.sources.files import ll_files, printable, why
+from corpus.sources.folder_files import text_in
 from corpus.sources.units import Expansion, Item, Problem, SourceSettings, command, item
 from corpus.store.records import Job, JobPlace
+from verify.ir.errors import IRError
 
 
 @dataclass(frozen=True)
@@ -23,13 +25,13 @@ class PairFile:
 
     def expand(self) -> Expansion:
         try:
-            text = text_of(self.path)
+            text = text_in(self.path)
             lines = [(e.words, str(e)) for e in expectations_in(self.path, text)] or [((), "")]
             items = tuple(self._item(text, *line) for line in lines)
         except (OSError, UnicodeDecodeError) as error:
             return Expansion((), (Problem(self.name, why(error)),))
-        except ExpectationError as error:
-            return Expansion((), (Problem(self.name, str(error)),))
+        except (ExpectationError, IRError) as error:
+            return Expansion((), (Problem(self.name, " ".join(str(error).split())),))
         return Expansion(items)
 
     def _item(self, text: str, own: tuple[str, ...], expected: str) -> Item:

@@ -23,13 +23,20 @@ from verify.options import MAX_MEMORY_MIB, MIN_MEMORY_MIB, OPTIONS, number, seco
 @dataclass(frozen=True)
 class Item:
     """A job, by the hash of its content, and where it stands; files that its options name are
-    looked for in `folder`.  `job` is `None` when the store has it."""
+    looked for in `folder`.  `job` is `None` when the store has it.  `also`: the places of the same
+    job in other files."""
 
     place: JobPlace
     content: str
     function: str
     folder: str
     job: Job | None
+    also: tuple[JobPlace, ...] = ()
+
+    @property
+    def places(self) -> tuple[JobPlace, ...]:
+        """All places of the job."""
+        return self.place, *self.also
 
 
 def item(place: JobPlace, job: Job, folder: str) -> Item:

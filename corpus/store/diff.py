@@ -60,9 +60,12 @@ def diff(old: Sequence[Row], new: Sequence[Row]) -> list[VerdictChange]:
 def _matched(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | None, Row | None]]:
     by_name = {row.name: row for row in old}
     pairs = [(by_name.pop(row.name, None), row) for row in new]
-    by_job = {row.job: row for row in by_name.values()}
+    by_job: dict[str, list[Row]] = {}
+    for row in by_name.values():
+        by_job.setdefault(row.job, []).append(row)
     for before, after in pairs:
-        if before is None and (moved := by_job.pop(after.job, None)) is not None:
+        if before is None and by_job.get(after.job):
+            moved = by_job[after.job].pop(0)
             del by_name[moved.name]
             yield moved, after
         else:

@@ -6,7 +6,7 @@ read on demand.  No record names a machine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, IntEnum
@@ -127,9 +127,10 @@ class Row:
     `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
     `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
     `seconds` is processor time of the check, when it was made, `solver_seconds` the part of it in
-    which a solver answered; `reused`: not in this run; `reach`: what a proof holds for; `lost`: the
-    number of branches that were uniform before and are not after, by the static rules, where that
-    is known; `opinion`: what the second opinion says, if it was asked.
+    which a solver answered; `reused`: not for this row, but in an earlier run or for another file
+    of the same text; `reach`: what a proof holds for; `lost`: the number of branches that were
+    uniform before and are not after, by the static rules, where that is known; `opinion`: what the
+    second opinion says, if it was asked.
     """
 
     name: str
@@ -150,6 +151,15 @@ class Row:
     lost: int | None = None
     solver_seconds: float = 0.0
     opinion: Opinion | None = None
+
+
+def of_each_job(rows: Iterable[Row]) -> list[Row]:
+    """One row of each job: that for which it was verified, if there is one."""
+    chosen: dict[str, Row] = {}
+    for row in rows:
+        if row.job not in chosen or not row.reused:
+            chosen[row.job] = row
+    return list(chosen.values())
 
 
 @dataclass(frozen=True)
@@ -174,9 +184,11 @@ class Problem:
 
 @dataclass(frozen=True)
 class Night:
-    """One finished run as a point of a history: its rows by standing and by verdict."""
+    """One finished run as a point of a history: its rows by standing and by verdict.  `jobs`: fewer
+    than rows where files are of one text."""
 
     run: CorpusRun
+    jobs: int
     standings: Mapping[Standing, int]
     verdicts: Mapping[Verdict, int]
     seconds: float

@@ -92,7 +92,12 @@ class Store:
             standings[Standing(standing)] += count
             verdicts[Verdict(verdict)] += count
             seconds += 0.0 if reused else took
-        return Night(run, dict(standings), dict(verdicts), seconds)
+        jobs = self.connection.execute(
+            "SELECT count(DISTINCT verdict.job) FROM result "
+            "JOIN verdict ON result.verdict = verdict.id WHERE run = ?",
+            (run.number,),
+        ).fetchone()[0]
+        return Night(run, jobs, dict(standings), dict(verdicts), seconds)
 
     def job(self, content: str) -> Job:
         """A job by its hash or the beginning of it, at least four digits.  Raises `StoreError` if

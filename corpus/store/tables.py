@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from corpus.store.diff import ChangeKind, VerdictChange
-from corpus.store.records import Night, Problem, ProofReach, Row, Standing
+from corpus.store.records import Night, Problem, ProofReach, Row, Standing, of_each_job
 from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -20,7 +20,10 @@ HASH_DIGITS = 12
 
 def runs(nights: Sequence[Night]) -> str:
     """A line for each run, the latest last."""
-    heading = f"{'run':>4}  {'begun (UTC)':16}  {'corpus':12} {'shard':6} {'jobs':>6}  standings"
+    heading = (
+        f"{'run':>4}  {'begun (UTC)':16}  {'corpus':12} {'shard':6} "
+        f"{'jobs':>6} {'rows':>6}  standings"
+    )
     return "\n".join([heading, *map(_night, nights)])
 
 
@@ -28,14 +31,11 @@ def _night(night: Night) -> str:
     run = night.run
     begun = run.started.strftime("%Y-%m-%d %H:%M")
     unfinished = "" if run.finished else "  (not finished)"
+    rows = sum(night.verdicts.values())
     return (
-        f"{run.number:>4}  {begun}  {run.corpus:12} {run.shard:6} {jobs(night):>6}  "
+        f"{run.number:>4}  {begun}  {run.corpus:12} {run.shard:6} {night.jobs:>6} {rows:>6}  "
         f"{counts(night.standings, tuple(Standing))}{unfinished}"
     )
-
-
-def jobs(night: Night) -> int:
-    return sum(night.verdicts.values())
 
 
 def counts(found: Mapping[T, int], order: Sequence[T]) -> str:
@@ -43,19 +43,26 @@ def counts(found: Mapping[T, int], order: Sequence[T]) -> str:
     return ", ".join([f"{found[each]} {each.value}" for each in order if found.get(each)])
 
 
-def summary(night: Night, problems: Sequence[Problem], reused: int) -> str:
-    """A few lines on the result of a run."""
+def summary(night: Night, problems: Sequence[Problem], found: Sequence[Row]) -> str:
+    """A few lines on the result of a run, whose rows are given."""
     run = night.run
     state = "" if run.finished else ", not finished"
-    known = f", {reused} of them from the store" if reused else ""
+    known = f", {reused} of them from the store" if (reused := reused_jobs(found)) else ""
+    shared = len(found) - night.jobs
+    also = f"; {shared} more rows are of files with the text of another" if shared else ""
     verdicts = counts(night.verdicts, SEVERITY)
     lines = [
-        f"run {run.number} over {run.corpus}{state}: {jobs(night)} jobs{known}",
+        f"run {run.number} over {run.corpus}{state}: {night.jobs} jobs{known}{also}",
         f"  {counts(night.standings, tuple(Standing))}",
         f"  {verdicts}" if verdicts else "",
         f"  {len(problems)} problems" if problems else "",
     ]
     return "\n".join(filter(None, lines))
+
+
+def reused_jobs(found: Iterable[Row]) -> int:
+    """The number of jobs whose verdicts were all in the store."""
+    return sum(row.reused for row in of_each_job(found))
 
 
 def rows(found: Sequence[Row]) -> str:
@@ -89,6 +96,7 @@ def _lost(row: Row) -> str:
 def by_pass(found: Sequence[Row]) -> str:
     """A line for each of LLVM's passes (what has none: for each kind of source), the one with the
     most checks first, and one for all together."""
+    found = of_each_job(found)
     groups: dict[str, list[Row]] = {}
     for row in found:
         groups.setdefault(row.transform or row.kind, []).append(row)

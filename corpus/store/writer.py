@@ -6,7 +6,7 @@ import hashlib
 import json
 import secrets
 import sqlite3
-from collections.abc import Collection, Generator, Mapping
+from collections.abc import Collection, Generator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
@@ -135,13 +135,12 @@ class Writer(Store):
         self,
         run: int,
         tool: int,
-        place: JobPlace,
         job: Job,
         answer: StoredAnswer,
-        standing: Standing,
-        known: str = "",
+        places: Sequence[tuple[JobPlace, Standing, str]],
     ) -> None:
-        """Stores a new answer, in a transaction of its own."""
+        """Stores a new answer, in a transaction of its own, and a row for each of its places, with
+        the standing there and the baseline's reason; it was verified for the first of them."""
         with self.transaction():
             self.keep_job(job)
             number = self._insert(
@@ -159,7 +158,8 @@ class Writer(Store):
                 packed(answer.document),
                 answer.lost,
             )
-            self.place(run, place, number, standing, known, reused=False)
+            for count, (place, standing, known) in enumerate(places):
+                self.place(run, place, number, standing, known, reused=count > 0)
 
     def place(
         self,

@@ -202,7 +202,9 @@ def _around(subject: Subject) -> Element:
 
 
 def index_page(pairs: Sequence[tuple[str, Subject]]) -> bytes:
-    """A row for each pair: its verdict, its page, by the name of the file, and why, in short."""
+    """A row for each pair: its verdict, its page, by the name of the file, and why, in short; with
+    the file that has it where pairs are of several files."""
+    is_of_several = len({each.files for _, each in pairs}) > 1
     rows = [
         h(
             "tr",
@@ -210,7 +212,11 @@ def index_page(pairs: Sequence[tuple[str, Subject]]) -> bytes:
                 "td",
                 h("span", each.result.verdict.value, class_=f"verdict {each.result.verdict.value}"),
             ),
-            h("td", h("a", h("code", each.title), href=quote(file))),
+            h(
+                "td",
+                h("a", h("code", each.title), href=quote(file)),
+                f" {each.files[1]}" if is_of_several else None,
+            ),
             h("td", h("b", each.result.code), ": ", in_short(each)),
         )
         for file, each in pairs

@@ -107,8 +107,11 @@ def _of_project(arguments: Namespace) -> str | None:
 
 
 def _folder(file: str) -> str:
-    """The folder of an input; raises OSError."""
-    return os.getcwd() if file == "-" else os.path.dirname(os.path.abspath(file))
+    """The folder of an input, or that is one; raises OSError."""
+    if file == "-":
+        return os.getcwd()
+    path = os.path.abspath(file)
+    return path if os.path.isdir(path) else os.path.dirname(path)
 
 
 def _nearest(start: str) -> str | None:

@@ -68,7 +68,7 @@ def add_run(parser: argparse.ArgumentParser, second_opinion: float = 0.0) -> Non
         "corpus",
         nargs="?",
         metavar="CORPUS",
-        help="the TOML file of the corpus (default: the built-in corpus)",
+        help="the corpus's TOML file, or a folder with IR (default: the built-in corpus)",
     )
     add_store(parser)
     parser.add_argument(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, replace
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.whole_file import write_whole
 
 _SUFFIXES = (".html", ".htm")
+MANY = sys.maxsize
+"""The number of pairs where files are not read yet."""
 INDEX = "index"
 """The page that leads to the others."""
 
@@ -24,11 +26,12 @@ INDEX = "index"
 @dataclass(frozen=True)
 class Pages:
     """The destination of pages: one `file`, or any number into `folder`.  `several` pairs are
-    checked."""
+    checked.  `by_file`: they are of several files, which their pages are named by, too."""
 
     folder: Path
     several: bool
     file: str | None = None
+    by_file: bool = False
 
 
 def pages_for(where: str, pairs: int) -> Pages:
@@ -41,10 +44,17 @@ def pages_for(where: str, pairs: int) -> Pages:
     except OSError as error:
         raise _not_written(path, error) from error
     if pairs > 1:
-        raise UsageError(f"--html {where}: {pairs} pairs need a directory, not one file")
+        count = "the files of a folder" if pairs == MANY else f"{pairs} pairs"
+        raise UsageError(f"--html {where}: {count} need a directory, not one file")
     if not path.parent.is_dir():
         raise UsageError(f"--html {where}: there is no directory {path.parent}")
     return Pages(path.parent, False, path.name)
+
+
+def pages_of_files(where: str) -> Pages:
+    """The directory that `--html` names, for the pairs of several files, made when it is not there.
+    Raises UsageError."""
+    return replace(pages_for(where, MANY), by_file=True)
 
 
 def with_pages(
@@ -56,9 +66,14 @@ def with_pages(
     taken: set[str] = {INDEX} if pages.several else set()
     written: list[tuple[str, Subject]] = []
     for each in subjects:
-        name = pages.file or f"{unused(safe(each.source.name), taken)}.html"
+        files: Sequence[str] = arguments.files
+        stem = each.source.name
+        if pages.by_file:
+            files = list(dict.fromkeys(each.files))
+            stem = f"{Path(each.files[1]).stem}.{stem}"
+        name = pages.file or f"{unused(safe(stem), taken)}.html"
         functions = [each.source.name] if pages.several else arguments.functions
-        command = check_command(arguments.files, functions, arguments.options)
+        command = check_command(files, functions, arguments.options)
         write_page(pages.folder / name, pair_page(replace(each, command=command)))
         written.append((name, each))
         yield each

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -34,6 +35,7 @@ LIKES = tuple(
 )
 """The words for `--like` beside `none`: the keys of `verify.uniformity.like.LIKE`."""
 IDLE_S = 1800.0
+MOST_JOBS = 256
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:
@@ -230,8 +232,8 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "files",
         nargs="+",
         metavar="FILE",
-        help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt, "
-        "@src_x and @tgt_x; - is standard input",
+        help="BEFORE and AFTER, functions paired by name, or two folders of such files; one file "
+        "with @src and @tgt, @src_x and @tgt_x, or a folder of such files; - is standard input",
     )
     add_functions(parser, "only the pair of this function")
     parser.add_argument(
@@ -242,10 +244,10 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     add_output(parser, verdicts=True)
     parser.add_argument(
         "--jobs",
-        type=number_type(1, 256),
-        default=1,
+        type=number_type(1, MOST_JOBS),
+        default=min(os.cpu_count() or 1, MOST_JOBS),
         metavar="N",
-        help="pairs that are checked side by side (default: 1)",
+        help="pairs that are checked side by side (default: one for each core)",
     )
     add_number(parser, "--max-failures", 1, 10**9, "stop after this number of incorrect pairs")
     parser.add_argument(

@@ -17,8 +17,13 @@ _DEFINE = re.compile(r"^define [^@\n]*@(\"[^\"]*\"|[\w.$-]+)\(", re.M)
 def exported(form: str, subjects: Sequence[Subject]) -> str:
     """All pairs as one text."""
     files = dict.fromkeys(file for each in subjects for file in each.files)
-    places = {file: lines_of(file) for file in files}
-    return EXPORTS[form](" ".join(files), [_case(each, places) for each in subjects], ())
+    return EXPORTS[form](" ".join(files), cases_of(subjects), ())
+
+
+def cases_of(subjects: Sequence[Subject]) -> list[ReportedCase]:
+    """All pairs as cases, with the lines of their functions."""
+    places = {file: lines_of(file) for file in {each.files[1] for each in subjects}}
+    return [_case(each, places) for each in subjects]
 
 
 def _case(each: Subject, places: Mapping[str, Mapping[str, int]]) -> ReportedCase:

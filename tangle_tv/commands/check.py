@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from argparse import Namespace
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from report.subject import Subject
 from report.subject_of_pair import subject
+from tangle_tv.cli.check_results import status, until, with_lines
 from tangle_tv.cli.client import die_by
-from tangle_tv.cli.corpus_options import BOUNDED
-from tangle_tv.cli.errors import Exit, UsageError, has_fault
+from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_other_signatures, refuse_unknown_arguments
 from tangle_tv.cli.standard_output import style_of
@@ -24,19 +25,15 @@ from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, named_pair, pair_up
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import SEVERITY, Result, Verdict
-
-STATUS: Mapping[Verdict, Exit] = {
-    Verdict.CORRECT: Exit.CORRECT,
-    Verdict.INCORRECT: Exit.INCORRECT,
-    Verdict.INVALID: Exit.INVALID,
-    Verdict.UNSUPPORTED: Exit.UNSUPPORTED,
-    Verdict.UNKNOWN: Exit.UNKNOWN,
-}
+from verify.refinement.verdict import Result, Verdict
 
 
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
+    if any(map(os.path.isdir, arguments.files)):
+        from tangle_tv.commands.check_folders import command as of_folders
+
+        return of_folders(arguments)
     if not arguments.watch:
         return _once(arguments)
     files: list[str] = [*arguments.files]
@@ -68,7 +65,7 @@ def _once(arguments: Namespace) -> int:
 
 
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
-    subjects = _until(subjects, arguments.max_failures)
+    subjects = until(subjects, arguments.max_failures)
     if arguments.json:
         return show_json(subjects, pairing)
     if arguments.output_format == "text":
@@ -79,16 +76,6 @@ def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) 
     print(exported(arguments.output_format, decided), end="")
     _note(pairing)
     return [each.result for each in decided]
-
-
-def _until(subjects: Iterable[Subject], failures: int | None) -> Iterator[Subject]:
-    """The pairs up to the one by which so many are incorrect."""
-    refuted = 0
-    for each in subjects:
-        yield each
-        refuted += each.result.verdict is Verdict.INCORRECT
-        if failures is not None and refuted >= failures:
-            return
 
 
 def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
@@ -116,7 +103,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
-    return (_with_lines(each, files, arguments.reader) for each in subjects), pairing
+    return (with_lines(each, files, arguments.reader) for each in subjects), pairing
 
 
 def _results(
@@ -135,15 +122,6 @@ def _results(
         raise UsageError("--proof and --through: a proof in steps has no certificate")
     results = side_by_side(pairs, shortened(options), arguments.jobs)
     return with_steps(pairs, results, inputs, options, arguments)
-
-
-def _with_lines(found: Subject, files: Sequence[str], reader: str | None) -> Subject:
-    """The subject with the lines that run its counterexample again."""
-    if found.result.counterexample is None:
-        return found
-    from report.replay import replay_lines
-
-    return replace(found, replay=replay_lines(found, files, reader))
 
 
 def _questions(folder: str | None) -> Path | None:
@@ -209,17 +187,6 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 def _note(pairing: Pairing) -> None:
     for note in pairing.notes:
         print(f"tangle-tv: note: {note}", file=sys.stderr)
-
-
-def status(results: Sequence[Result], fail_on: str | None = None) -> int:
-    """The exit status of the worst verdict; a check in which this program failed is worse than all
-    but one that is refuted.  `fail_on`: what else fails."""
-    verdicts = {result.verdict for result in results}
-    if Verdict.INCORRECT not in verdicts and has_fault(results):
-        return Exit.FAULT
-    worst = STATUS[min(verdicts, key=SEVERITY.index)]
-    is_bounded = fail_on == BOUNDED and any(result.is_bounded for result in results)
-    return Exit.BOUNDED if worst == Exit.CORRECT and is_bounded else worst
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from corpus.runner.run import RunOutcome, RunRequest, conduct
 from corpus.runner.standing import baseline_of
 from corpus.runner.workers import NoWorkers, corpus_pool
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
+from corpus.sources.folder import load_folder
 from corpus.store import tables
 from corpus.store.diff import diff
 from corpus.store.records import CorpusRun, Job, Standing
@@ -62,8 +63,7 @@ def _run(arguments: Namespace) -> int:
         if arguments.output_format != "text":
             print(exported(store, run, arguments.output_format, failing(arguments)), end="")
         else:
-            reused = sum(row.reused for row in rows)
-            print(tables.summary(store.night(run), problems, reused))
+            print(tables.summary(store.night(run), problems, rows))
             if wrong:
                 print(f"wrong:\n{tables.rows(wrong)}")
             if failed:
@@ -122,6 +122,10 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> RunOutcome:
     progress = Progress(sys.stderr)
     if rechecks and not can_be_asked():
         progress.note(f"no second opinion is asked: {NEEDS_EXTRA}")
+    for line in corpus.notes:
+        progress.note(line)
+    if corpus.notes:
+        progress.note(f"what is verified is kept in {arguments.store} (--store)")
     with ExitStack() as stack:
         writer = stack.enter_context(writing(Path(arguments.store)))
         pool = stack.enter_context(corpus_pool(arguments.jobs, corpus.memory))
@@ -150,8 +154,10 @@ def _cluster(address: str, memory: int) -> Cluster:
 
 
 def named(corpus: str | None) -> Corpus:
-    """The corpus that the file names, or the built-in one.  Raises CorpusError."""
-    return load(BUILTIN if corpus is None else Path(corpus))
+    """The corpus that the file names, that of a folder, or the built-in one.  Raises
+    CorpusError."""
+    path = BUILTIN if corpus is None else Path(corpus)
+    return load_folder(path) if path.is_dir() else load(path)
 
 
 def _list(arguments: Namespace) -> int:

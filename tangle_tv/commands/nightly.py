@@ -19,6 +19,7 @@ def command(arguments: Namespace) -> int:
     """1 only when something became wrong or undecided, a verdict was not the same when it was found
     again, a proof did not hold when it was checked again, or the second opinion differs; 70 when
     this program failed in some check, now or in a run before.  Raises UsageError."""
+    _refuse_pages_among_inputs(arguments.corpus, arguments.html)
     try:
         outcome = run_corpus(arguments, rechecks=True)
         with reading(Path(arguments.store)) as store:
@@ -43,8 +44,17 @@ def command(arguments: Namespace) -> int:
     return Exit.USAGE if report.problems else Exit.CORRECT
 
 
+def _refuse_pages_among_inputs(corpus: str | None, pages: str | None) -> None:
+    """Beside its pages a report has texts before and after, which the next night would check.
+    Raises UsageError."""
+    if corpus is None or pages is None or not Path(corpus).is_dir():
+        return
+    if Path(pages).resolve().is_relative_to(Path(corpus).resolve()):
+        raise UsageError(f"--html {pages}: is within {corpus}, which is checked: give another")
+
+
 def _written(store: Store, run: CorpusRun, folder: str) -> Path:
-    """Run the command.  Raises UsageError."""
+    """The page of the run, written into the folder.  Raises UsageError."""
     try:
         return write_report(store, run, Path(folder))
     except OSError as error:

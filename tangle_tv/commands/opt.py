@@ -20,13 +20,13 @@ from process.signals import InterruptedBySignals
 from report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from report.subject_of_pair import subject
 from tangle_tv.cli.bisection import Search
+from tangle_tv.cli.check_results import status as worst_status
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_unknown_arguments
 from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.step_options import is_searched
 from tangle_tv.cli.whole_file import write_whole
-from tangle_tv.commands.check import status as worst_status
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of

@@ -23,10 +23,10 @@ from source.front_end import FrontEnd
 from source.kept_tangles import keeps_tangles
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
+from tangle_tv.cli.check_results import status as worst_status
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.show_steps import Show
-from tangle_tv.commands.check import status as worst_status
 from tangle_tv.commands.opt import of_functions, verdicts_on
 from tangle_tv.commands.run import runs_of, shown_choices, threads_of
 from tangle_tv.commands.show_source import (

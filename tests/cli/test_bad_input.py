@@ -47,10 +47,12 @@ def test_a_file_that_cannot_be_read(
     assert f"tangle-tv: {path}" in done.err and says in done.err
 
 
-def test_a_directory_and_no_file(tangle: Command, tmp_path: Path) -> None:
+def test_an_empty_directory_and_no_file(tangle: Command, tmp_path: Path) -> None:
     done = tangle("check", tmp_path)
     assert done.status == 2
-    assert done.err == f"tangle-tv: {tmp_path}: is a directory, not a file with LLVM IR\n"
+    assert done.err == (
+        f"tangle-tv: {tmp_path}: nothing to compare: there are no files .ll or .bc\n"
+    )
     done = tangle("check", tmp_path / "none.ll")
     assert done.status == 2
     assert done.err.endswith("none.ll: cannot be read: No such file or directory\n")

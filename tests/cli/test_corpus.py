@@ -135,3 +135,31 @@ def test_a_run_fails_on_proofs_within_bounds_where_that_is_asked_for(
     assert tangle("nightly", corpus, "--jobs", 1).status == 0
     exported = tangle("corpus", "export", "last", "--format", "junit", "--fail-on", "bounded").out
     assert 'failures="1"' in exported
+
+
+def test_each_file_of_one_text_is_named(tangle: Command, corpus: Path, tmp_path: Path) -> None:
+    for name in ("wrong", "twin", "third"):
+        (tmp_path / "p" / f"{name}.ll").write_text(INCORRECT)
+    done = tangle("corpus", "run", corpus, "--jobs", 1)
+    assert done.status == 1
+    assert done.out.startswith(
+        "run 1 over mine: 4 jobs; 2 more rows are of files with the text of another\n"
+        "  2 good, 1 undecided, 3 wrong\n"
+    )
+    for name in ("wrong", "twin", "third"):
+        assert f" p/{name} " in tangle("corpus", "list", "last").out
+        assert f"WRONG: p/{name}: incorrect" in done.err
+        shown = tangle("corpus", "show", f"p/{name}")
+        assert shown.status == 0 and "incorrect" in shown.out
+        for form, place in (
+            ("junit", f'name="p/{name}"'),
+            ("sarif", f'"uri": "p/{name}.ll"'),
+            ("github", f"p/{name}"),
+            ("jsonl", f'"name": "p/{name}"'),
+        ):
+            assert place in tangle("corpus", "export", "last", "--format", form).out
+    assert re.search(r"^ +1 .* mine +1/1 +4 +6 ", tangle("corpus", "list").out, re.M)
+    night = tangle("nightly", corpus, "--jobs", 1, "--html", "report")
+    assert "4 checks, each of functions before and after a transform, in 6 files" in night.out
+    page = (tmp_path / "report" / "index.html").read_text()
+    assert all(f"p/{name}" in page for name in ("wrong", "twin", "third"))

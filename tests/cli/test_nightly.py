@@ -164,3 +164,31 @@ def test_what_the_second_solver_refuses_is_said(monkeypatch: pytest.MonkeyPatch)
     found = verify(JobRequest(job, ".", recheck=True))
     assert isinstance(found, StoredAnswer) and len(found.not_shown) == 1
     assert found.not_shown[0].startswith("@src: any number of threads and iterations, but")
+
+
+def test_the_second_night_of_a_folder_says_what_changed(
+    tangle: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "p").mkdir()
+    for name in ("a", "b", "c"):
+        (tmp_path / "p" / f"{name}.ll").write_text(CORRECT)
+    (tmp_path / "p" / "plain.ll").write_text(MODULE)
+    first = tangle("nightly", "p", "--jobs", 1)
+    assert first.status == 0, first.out
+    assert "1 check, each of functions before and after a transform, in 3 files" in first.out
+    assert "p: a folder as a corpus; files with pairs: 3\n" in first.err
+    assert "1 file is skipped: a module without @src and @tgt" in first.err
+    assert "kept in .tangle-tv/store.sqlite" in first.err
+
+    (tmp_path / "p" / "b.ll").write_text(INCORRECT)
+    second = tangle("nightly", "./p/", "--jobs", 1)
+    assert second.status == 1
+    assert "BECAME WRONG: 1\n    p/b: correct same-function → incorrect" in second.out
+    assert "besides" not in second.out
+
+    refused = tangle("nightly", "p", "--html", "p/report")
+    assert refused.status == 2
+    assert "--html p/report: is within p, which is checked: give another" in refused.err
+    empty = tangle("corpus", "run", "p/none", "--jobs", 1)
+    assert empty.status == 2 and "cannot be read" in empty.err

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tangle_tv.cli.options import parse
 from tests.cli.command import CORRECT, INCORRECT, Command, function
 
 Write = Callable[[str], Path]
@@ -59,7 +60,7 @@ def test_json_by_either_name(tangle: Command, file: Write) -> None:
 
 def test_pairs_side_by_side_are_in_order(tangle: Command, file: Write) -> None:
     pair = file(BEFORE), file(AFTER)
-    assert tangle("check", *pair, "--jobs", "3").out == tangle("check", *pair).out
+    assert tangle("check", *pair, "--jobs", "3").out == tangle("check", *pair, "--jobs", "1").out
 
 
 def test_no_more_failures_than_asked_for(tangle: Command, file: Write) -> None:
@@ -132,3 +133,7 @@ def test_what_lint_finds_has_a_place(tangle: Command, file: Write) -> None:
     done = tangle("lint", path, "--barriers", "--output-format", "github")
     assert done.status == 1
     assert done.out.startswith(f"::error file={path},line=3,title=tangle-tv%3A incorrect")
+
+
+def test_a_check_uses_all_cores() -> None:
+    assert parse(["check", "x.ll"]).jobs == min(os.cpu_count() or 1, 256)

@@ -4,6 +4,7 @@ answers that are read from the text.  Each answer that is reported is a line on 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from corpus.runner.run import RunRequest, conduct
@@ -23,8 +24,9 @@ class Reporter:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None:
         print("begins", flush=True)
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
-        print(place.name, answer.verdict.value, sep="\t", flush=True)
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
+        for place, _ in places:
+            print(place.name, answer.verdict.value, sep="\t", flush=True)
 
 
 def main(corpus: str, store: str) -> int:

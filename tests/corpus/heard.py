@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from corpus.store.records import JobPlace, Problem, Standing, StoredAnswer
@@ -20,8 +21,8 @@ class Heard:
     def begins(self, todo: int, done: int, reused: int, again: int) -> None:
         self.begun = (todo, done, reused, again)
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
-        self.answered_names.append(place.name)
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
+        self.answered_names += [place.name for place, _ in places]
 
     def problem(self, problem: Problem) -> None:
         self.problems.append(problem)

@@ -63,6 +63,7 @@ def run(number: int) -> CorpusRun:
 def night(number: int, found: Sequence[Row]) -> Night:
     return Night(
         run(number),
+        len({row.job for row in found}),
         Counter(row.standing for row in found),
         Counter(row.verdict for row in found),
         sum(row.seconds for row in found if not row.reused),

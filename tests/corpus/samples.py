@@ -35,7 +35,7 @@ def place(name: str) -> JobPlace:
 def kept(writer: Writer, run: int, name: str, answer: StoredAnswer = CORRECT) -> None:
     """One more answer in the store."""
     standing = STANDINGS[answer.verdict]
-    writer.keep(run, writer.tool(TOOL), place(name), job(name), answer, standing)
+    writer.keep(run, writer.tool(TOOL), job(name), answer, [(place(name), standing, "")])
 
 
 def finished_run(writer: Writer, answers: dict[str, StoredAnswer]) -> int:

@@ -6,7 +6,7 @@ import logging
 import os
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,8 +64,8 @@ class Killer(Heard):
         client.close()
         assert len(self.workers) == 2
 
-    def answered(self, place: JobPlace, answer: StoredAnswer, standing: Standing) -> None:
-        super().answered(place, answer, standing)
+    def answered(self, places: Sequence[tuple[JobPlace, Standing]], answer: StoredAnswer) -> None:
+        super().answered(places, answer)
         if len(self.answered_names) == JOBS // 4:
             os.kill(self.workers[0], signal.SIGKILL)
 

@@ -16,6 +16,7 @@ from corpus.runner.verify import JobRequest, Unusable
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
 from corpus.sources.fuzz import Fuzz
+from corpus.store.diff import diff
 from corpus.store.records import Problem, StoredAnswer
 from corpus.store.writer import Writer, writing
 from process.pool import Ended, Task, TaskEnd
@@ -280,11 +281,50 @@ def test_shards_are_the_whole(bench: Bench) -> None:
     assert sorted(names) == sorted(f"./p{n}" for n in range(20))
 
 
-def test_the_same_question_is_asked_once(bench: Bench) -> None:
-    for name in "ab":
-        (bench.folder / f"{name}.ll").write_text("; what: correct\n")
+def same_text(bench: Bench, names: str, verdict: str) -> None:
+    for name in names:
+        (bench.folder / f"{name}.ll").write_text(f"; what: {verdict}\n")
+
+
+def test_files_of_one_text_are_one_question_and_each_has_a_row(bench: Bench) -> None:
+    same_text(bench, "ab", "incorrect")
+    outcome, heard = bench.run()
+    assert heard.begun == (1, 0, 0, 0) and heard.answered_names == ["./a", "./b"]
+    assert bench.rows(outcome.run) == {"./a": "wrong incorrect", "./b": "wrong incorrect"}
+    assert [row.reused for row in bench.writer.rows(outcome.run)] == [False, True]
+    night = bench.writer.night(bench.writer.run(outcome.run))
+    (first, _) = bench.writer.rows(outcome.run)
+    assert (night.jobs, night.seconds) == (1, first.seconds)
+
+    same_text(bench, "c", "incorrect")
+    again, heard = bench.run()
+    assert heard.begun == (0, 1, 1, 0) and heard.answered_names == []
+    assert [row.name for row in bench.writer.rows(again.run)] == ["./a", "./b", "./c"]
+
+
+def test_a_row_that_an_interrupted_run_lacks_is_added(bench: Bench) -> None:
+    same_text(bench, "a", "correct")
+    bench.write(z="correct")
+    with pytest.raises(KeyboardInterrupt):
+        bench.run(executor=Here(1))
+    same_text(bench, "b", "correct")
     outcome, _ = bench.run()
-    assert list(bench.rows(outcome.run)) == ["./a"]
+    assert outcome.run == 1 and list(bench.rows(1)) == ["./a", "./b", "./z"]
+
+
+def test_an_unusable_text_is_a_problem_of_each_file(bench: Bench) -> None:
+    same_text(bench, "ab", "unusable")
+    _, heard = bench.run()
+    assert heard.problems == [Problem("./a", "cannot be read"), Problem("./b", "cannot be read")]
+
+
+def test_files_of_one_text_that_moved_are_the_same_rows(bench: Bench) -> None:
+    same_text(bench, "ab", "incorrect")
+    bench.run()
+    for name in "ab":
+        (bench.folder / f"{name}.ll").rename(bench.folder / f"new-{name}.ll")
+    bench.run()
+    assert diff(*(bench.writer.rows(number) for number in (1, 2))) == []
 
 
 def test_a_process_that_died_leaves_an_answer(bench: Bench) -> None:

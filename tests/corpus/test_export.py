@@ -40,7 +40,9 @@ def report(finished: bool = True) -> RunReport:
     ]
     run = CorpusRun(3, "mine", TOOL, "--timeout 10", "1/1", BEGAN, BEGAN if finished else None)
     counts = {standing: sum(r.standing is standing for r in rows) for standing in Standing}
-    return RunReport(Night(run, counts, {}, 1.0), rows, problems=[Problem(HOSTILE, "no such file")])
+    return RunReport(
+        Night(run, len(rows), counts, {}, 1.0), rows, problems=[Problem(HOSTILE, "no such file")]
+    )
 
 
 def test_json_lines_hold_every_row() -> None:

@@ -32,7 +32,7 @@ def tell(stream: io.StringIO, seconds: list[float]) -> None:
     answers: list[tuple[StoredAnswer, Standing]] = [(CORRECT, Standing.GOOD)] * 3
     for answer, standing in [*answers, (INCORRECT, Standing.WRONG)]:
         seconds.append(seconds[-1] + 1)
-        progress.answered(place("m"), answer, standing)
+        progress.answered([(place("m"), standing)], answer)
     progress.problem(Problem("x.ll", "cannot be read"))
     progress.close()
 

@@ -132,7 +132,8 @@ def test_a_counterexample_has_a_page_beside_and_its_texts(tmp_path: Path) -> Non
     with writing(tmp_path / "store.sqlite") as store:
         run = store.begin(IDENTITY, TOOL)
         for job, name in ((wrong, "wrong @f"), (gone, "gone @f")):
-            store.keep(run, store.tool(TOOL), place(name), job, INCORRECT, Standing.WRONG)
+            placed = [(place(name), Standing.WRONG, "")]
+            store.keep(run, store.tool(TOOL), job, INCORRECT, placed)
         store.finish(run, ["wrong @f", "gone @f"])
         index = write_report(store, store.run(run), out)
         (page,) = (out / "pages").glob("*.html")

@@ -99,7 +99,7 @@ def test_a_reused_verdict_is_a_row_without_a_new_verdict(writer: Writer) -> None
 def test_an_answer_is_kept_altogether_or_not_at_all(writer: Writer, path: Path) -> None:
     number = writer.begin(IDENTITY, TOOL)
     with pytest.raises(sqlite3.IntegrityError):
-        writer.keep(number + 1, 1, place("a"), job("a"), CORRECT, Standing.GOOD)
+        writer.keep(number + 1, 1, job("a"), CORRECT, [(place("a"), Standing.GOOD, "")])
     assert writer.rows(number) == []
     assert writer.cached(TOOL) == {}
     kept(writer, number, "b")
@@ -234,7 +234,7 @@ def test_a_beginning_that_two_jobs_share_is_refused(writer: Writer) -> None:
     number = writer.begin(IDENTITY, TOOL)
     for digit in "01":
         shared = replace(job("a"), content=f"aaaa{digit}")
-        writer.keep(number, 1, place(digit), shared, CORRECT, Standing.GOOD)
+        writer.keep(number, 1, shared, CORRECT, [(place(digit), Standing.GOOD, "")])
     with pytest.raises(StoreError, match="more than one job begins with aaaa"):
         writer.job("aaaa")
     assert writer.job("aaaa1").content == "aaaa1"
