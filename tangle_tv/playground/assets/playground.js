@@ -3,14 +3,16 @@
 (() => {
   const at = (id) => document.getElementById(id);
   const form = at("form");
-  const make = (name, text, kind) => {
-    const item = document.createElement(name);
-    if (text !== undefined) item.textContent = text; // a name of the user's is text, never markup
-    if (kind) item.className = kind;
-    return item;
-  };
+  const make = Results.make;
 
+  const EMPTY = {
+    pair: { before: "LLVM IR: the module before, or both functions as @src and @tgt", after: "LLVM IR: the module after; functions are paired by name" },
+    passes: { before: "LLVM IR: the module that LLVM's passes are to change" },
+    source: { before: "A program: what it means is compared with what Clang makes of it" },
+    log: { before: "What opt, clang or llc printed on standard error with -print-changed -print-module-scope" },
+  };
   const editors = {};
+  const hints = {};
   for (const name of ["before", "after"]) {
     editors[name] = CodeMirror.fromTextArea(at(`${name}-text`), {
       mode: "llvm-ir",
@@ -19,8 +21,19 @@
       extraKeys: { Tab: false, "Shift-Tab": false }, // the key moves on, as everywhere in the page
     });
     editors[name].getInputField().setAttribute("aria-labelledby", `${name}-title`);
+    const scroller = editors[name].getScrollerElement(); // the keyboard scrolls it, too
+    scroller.tabIndex = 0;
+    scroller.setAttribute("role", "group");
+    scroller.setAttribute("aria-labelledby", `${name}-title`);
+    hints[name] = make("p", "", "hint");
+    editors[name].getWrapperElement().append(hints[name]);
+    new ResizeObserver(() => editors[name].refresh()).observe(at(name));
     at(`${name}-title`).addEventListener("click", () => editors[name].focus());
   }
+
+  // Modules, programs and logs are kept apart: a mode shows its own text.
+  const KINDS = { pair: "ir", passes: "ir", source: "program", log: "log" };
+  const docs = { ir: editors.before.getDoc(), program: CodeMirror.Doc(""), log: CodeMirror.Doc("") };
 
   // What the controls say, and back.
 
@@ -36,30 +49,36 @@
 
   const options = () => fields.flatMap((control) => words(control).map((word) => [control.dataset.field, word]));
 
-  const state = () => ({
+  const settings = () => ({
     mode: mode(),
-    before: editors.before.getValue(),
-    after: mode() === "pair" ? editors.after.getValue() : "",
     passes: mode() === "passes" ? at("passes").value : "",
     language: mode() === "source" ? at("language").value : "",
     target: mode() === "source" ? at("target").value : "",
     level: mode() === "source" ? at("level").value : "",
     options: options(),
   });
+  const state = () => ({
+    ...settings(),
+    before: editors.before.getValue(),
+    after: mode() === "pair" ? editors.after.getValue() : "",
+  });
 
   const show = (given) => {
     const text = (name) => (typeof given[name] === "string" ? given[name] : "");
     const known = form.querySelector(`[name=mode][value="${CSS.escape(text("mode"))}"]`);
     if (known) known.checked = true;
+    second = false;
+    showMode();
     for (const [name, editor] of Object.entries(editors)) {
       editor.setValue(text(name));
       // A pair of the corpus begins with what it is about: the function comes first.
-      const first = editor.getValue().split("\n").findIndex((line) => line.startsWith("define "));
+      const begins = mode() === "source" ? /^(?!\/\/|$)/ : /^define /;
+      const first = editor.getValue().split("\n").findIndex((line) => begins.test(line));
       editor.scrollTo(0, first > 0 ? editor.heightAtLine(first, "local") : 0);
     }
     at("passes").value = text("passes");
     at("language").value = text("language") || at("language").options[0].value;
-    showMode();
+    showTargets();
     if (text("target")) at("target").value = text("target");
     at("level").value = text("level");
     const list = Array.isArray(given.options) ? given.options : [];
@@ -69,6 +88,8 @@
       else control.value = own.length ? own.join(", ") : control.dataset.default ?? "";
     }
     at("options").open = list.length > 0;
+    showTexts();
+    showPasses();
   };
 
   const showTargets = () => {
@@ -77,18 +98,69 @@
     if (!has.includes(at("target").value)) at("target").value = has[0];
   };
 
+  // Where one text has @src and @tgt, there is no second one unless someone asks for it.
+  let second = false;
+  const showTexts = () => {
+    const text = editors.before.getValue();
+    const isOne = mode() === "pair" && !editors.after.getValue().trim() && /^define\b.*@"?src/m.test(text) && /^define\b.*@"?tgt/m.test(text);
+    form.dataset.texts = mode() !== "pair" || (isOne && !second) ? "1" : "2";
+    at("second").hidden = !(isOne && !second);
+    const titles = { source: "Program", passes: "Module", log: "Output of -print-changed -print-module-scope" };
+    at("before-title").textContent = titles[mode()] ?? (isOne && !second ? "Before and after: @src and @tgt" : "Before");
+    for (const [name, editor] of Object.entries(editors)) {
+      hints[name].textContent = EMPTY[mode()][name] ?? "";
+      hints[name].hidden = Boolean(editor.getValue());
+    }
+  };
+
   const showMode = () => {
     form.dataset.mode = document.body.dataset.mode = mode();
-    at("before-title").textContent = { source: "Program", passes: "Module", log: "Output of -print-changed -print-module-scope" }[mode()] ?? "Before";
+    const doc = docs[KINDS[mode()]];
+    if (editors.before.getDoc() !== doc) editors.before.swapDoc(doc);
     editors.before.setOption("mode", mode() === "source" ? "text/x-c++src" : "llvm-ir");
+    at("changed").open = mode() !== "source"; // there, the program comes first
     showTargets();
+    showTexts();
     for (const editor of Object.values(editors)) editor.refresh();
+    showStale();
   };
+
+  // Passes: names are completed after each comma, and what cannot be run is said.
+
+  const names = [...at("pass-names").options].map((option) => option.value);
+  const added = Object.fromEntries([...at("added-names").options].map((option) => [option.textContent, option.value]));
+  const showPasses = () => {
+    const words = at("passes").value.split(",");
+    const last = words.pop().trim();
+    const start = words.map((word) => `${word},`).join("");
+    const offered = start ? names.filter((name) => !name.startsWith("default<")) : names;
+    at("pass-names").replaceChildren(...offered.map((name) => Object.assign(make("option"), { value: start + name })));
+    const isBegun = (word) => [...names, ...Object.keys(added)].some((name) => name.startsWith(word) && name !== word);
+    const wrong = [...words.map((word) => word.trim()), ...(isBegun(last) && !added[last] ? [] : [last])].filter((word) => word && !names.includes(word));
+    at("passes-say").textContent = wrong.map((word) => added[word] ?? at("passes").dataset.notRun.replace("{0}", word)).join(". ");
+  };
+  at("passes").addEventListener("input", showPasses);
+
+  // The verdicts are of a text and of settings; where these are others now, they are grey.
+
+  let checked = null;
+  const shownTexts = () => (mode() === "pair" ? [editors.before, editors.after] : [editors.before]).map((editor) => editor.getDoc());
+  const remember = () => {
+    checked = { mode: mode(), settings: JSON.stringify(settings()), docs: shownTexts().map((doc) => [doc, doc.changeGeneration(true)]) };
+  };
+  const why = () => {
+    if (!checked) return "";
+    if (mode() !== checked.mode) return "of another mode";
+    if (JSON.stringify(settings()) !== checked.settings) return "with other settings";
+    return checked.docs.some(([doc, generation], number) => shownTexts()[number] !== doc || !doc.isClean(generation)) ? "of an older text" : "";
+  };
+  const showStale = () => Results.stale(why());
 
   // The link.
 
-  const copyLink = async () => {
-    const fragment = await Link.write(state());
+  const fragmentOf = async (place) => (place ? Link.to(await Link.write(state()), place) : Link.write(state()));
+  const copyLink = async (place = "") => {
+    const fragment = await fragmentOf(place);
     history.replaceState(null, "", fragment);
     const link = at("link-text");
     link.value = location.href;
@@ -106,7 +178,13 @@
   const openLink = async () => {
     try {
       const given = await Link.read(location.hash);
-      if (given && typeof given === "object") show(given);
+      const place = given ? Link.place(location.hash) : "";
+      Results.want(place);
+      if (!given || typeof given !== "object") return;
+      const own = state();
+      const isShown = Object.keys(own).every((name) => JSON.stringify(own[name]) === JSON.stringify(given[name]));
+      if (isShown) Results.openPlace(place);
+      else show(given);
     } catch {
       say("The link is damaged: what it holds cannot be read.", "error");
     }
@@ -135,61 +213,41 @@
     editor.focus();
   };
 
+  // The lines of the program that a counterexample is about.
+  let marked = () => {};
+  Results.onOpen((lines) => {
+    marked();
+    if (!lines.length || why()) return (marked = () => {});
+    const marks = lines.filter((line) => line <= editors.before.lineCount()).map((line) => editors.before.addLineClass(line - 1, "background", "wrong"));
+    editors.before.scrollIntoView({ line: lines[0] - 1, ch: 0 }, 90);
+    marked = () => marks.forEach((mark) => editors.before.removeLineClass(mark, "background", "wrong"));
+  });
+  Results.linkBy({ write: fragmentOf, copy: copyLink });
+
   const say = (text, kind) => at("messages").append(make("p", text, kind));
 
   // A check.
 
   let running = null;
-  const SEVERITY = ["incorrect", "invalid", "unsupported", "unknown", "correct"];
 
   const clear = () => {
     forget();
+    marked();
+    checked = null;
     at("messages").replaceChildren();
-    at("verdicts").replaceChildren();
-    at("trace").hidden = at("compiled").hidden = at("changed").hidden = true;
-    at("trace").removeAttribute("src");
-  };
-
-  const diffs = new WeakMap();
-  const open = (button) => {
-    for (const other of at("verdicts").querySelectorAll("button")) other.setAttribute("aria-current", String(other === button));
-    const diff = diffs.get(button) ?? [];
-    at("changed").hidden = !diff.length;
-    at("diff").replaceChildren(...diff.map((line) => make("span", `${line[0]}${line.slice(2)}\n`, { "-": "gone", "+": "come" }[line[0]])));
-    at("trace").hidden = !button.dataset.page;
-    if (button.dataset.page) at("trace").src = button.dataset.page;
-  };
-
-  const verdict = (check, event) => {
-    const button = make("button");
-    button.type = "button";
-    button.append(make("span", event.verdict, `verdict ${event.verdict}`), " ", make("code", event.title));
-    button.append(make("span", `  ${[event.step, event.code, `${event.seconds.toFixed(1)} s`].filter(Boolean).join(" · ")}`, "faint"));
-    button.append(make("span", event.headline || event.meaning, "what"));
-    if (!event.page) button.append(make("span", "Its trace is too large for this page: tangle-tv check --html writes it.", "what faint"));
-    else button.dataset.page = event.page;
-    diffs.set(button, event.diff);
-    button.addEventListener("click", () => open(button));
-    const row = make("li");
-    row.append(button);
-    at("verdicts").append(row);
-    check.decided += 1;
-    const severity = SEVERITY.indexOf(event.verdict);
-    if (severity < check.worst) {
-      check.worst = severity;
-      open(button);
-    }
+    Results.clear();
   };
 
   const take = (check, event) => {
-    if (event.event === "verdict") verdict(check, event);
+    if (event.event === "verdict") Results.add(event, check.mode === "log");
     else if (event.event === "pairs") {
-      check.count = event.count;
+      Results.begin(event);
       for (const note of event.notes) say(note, "faint");
       if (!event.count) say("Nothing to compare: no function changed.");
-    } else if (event.event === "compiled") {
+    } else if (event.event === "left") Results.left(event);
+    else if (event.event === "compiled") {
       at("compiled").textContent = event.text;
-      at("compiled").hidden = false;
+      at("compiled-shown").hidden = false;
     } else if (event.event === "error") complain(check, event);
     else if (event.event === "waiting") check.waits = true;
     else if (event.event === "started") check.waits = false;
@@ -197,11 +255,12 @@
 
   const progress = (check) => {
     const seconds = ((performance.now() - check.began) / 1000).toFixed(0);
-    const pairs = check.count > 1 ? `${check.decided} of ${check.count} pairs, ` : "";
+    const [count, decided] = [Results.count(), Results.decided()];
+    const pairs = count > 1 ? `${decided} of ${count} pairs, ` : "";
     at("progress-said").textContent = check.waits ? "waiting for other checks" : `${pairs}${seconds} s`;
-    if (check.count > 1) {
-      at("progress").max = check.count;
-      at("progress").value = check.decided;
+    if (count > 1) {
+      at("progress").max = count;
+      at("progress").value = decided;
     } else at("progress").removeAttribute("value");
   };
 
@@ -214,6 +273,8 @@
       const lines = (rest + value).split("\n");
       rest = lines.pop();
       for (const line of lines) take(check, JSON.parse(line));
+      Results.summarize(false);
+      showStale();
       progress(check);
     }
   };
@@ -225,11 +286,24 @@
     at("cancel").disabled = !check;
   };
 
+  const tooLong = () => {
+    const most = Number(at("before-text").dataset.most);
+    for (const [name, editor] of Object.entries(editors)) {
+      const size = editor.getValue().length;
+      if (size <= most) continue;
+      say(`${name}: ${size} characters; this page takes ${most}, tangle-tv ${mode() === "log" ? "log" : "check"} takes more`, "error");
+      return true;
+    }
+    return false;
+  };
+
   const run = async (live = false) => {
     if (running) return;
     clearTimeout(pause);
     clear();
-    const check = { live, stop: new AbortController(), began: performance.now(), decided: 0, count: 0, worst: SEVERITY.length, waits: false };
+    if (tooLong()) return;
+    const check = { live, mode: mode(), stop: new AbortController(), began: performance.now(), waits: false };
+    remember();
     setRunning(check);
     const timer = setInterval(() => progress(check), 500);
     progress(check);
@@ -247,6 +321,8 @@
       else say(`The server gave no answer (${error.message}). Is tangle-tv serve still running?`, "error");
     } finally {
       clearInterval(timer);
+      Results.summarize(true);
+      showStale();
       at("progress-said").textContent = "";
       setRunning(null);
       if (again) {
@@ -277,11 +353,14 @@
     at("link-text").hidden = true;
     at("example").value = at("example-says").textContent = "";
     clearTimeout(pause);
+    showTexts();
+    showStale();
     const full = editors.before.getValue().trim() && (mode() !== "passes" || at("passes").value.trim());
-    if (at("live").checked && full) pause = setTimeout(recheck, PAUSE_MS);
+    if (at("live").checked && full && (!checked || why())) pause = setTimeout(recheck, PAUSE_MS);
   };
   for (const editor of Object.values(editors)) editor.on("change", (_, change) => change.origin !== "setValue" && edited());
-  form.addEventListener("input", (event) => !event.target.closest(".CodeMirror") && event.target.id !== "live" && edited());
+  form.addEventListener("input", (event) => !event.target.closest(".CodeMirror") && !["live", "example", "search"].includes(event.target.id) && event.target.name !== "mode" && edited());
+  at("second").addEventListener("click", () => ((second = true), showTexts(), editors.after.refresh(), editors.after.focus()));
 
   // Examples.
 
@@ -309,9 +388,9 @@
 
   form.addEventListener("submit", (event) => (event.preventDefault(), run()));
   at("cancel").addEventListener("click", cancel);
-  at("link").addEventListener("click", copyLink);
+  at("link").addEventListener("click", () => copyLink());
   at("language").addEventListener("change", showTargets);
-  for (const choice of form.elements.mode.length ? form.elements.mode : [form.elements.mode]) choice.addEventListener("change", showMode);
+  for (const choice of form.elements.mode.length ? form.elements.mode : [form.elements.mode]) choice.addEventListener("change", () => (showMode(), edited()));
   at("example").addEventListener("change", (event) => event.target.value && choose(event.target.value));
   at("search").addEventListener("input", search);
   document.addEventListener("keydown", (event) => {
