@@ -106,7 +106,12 @@ def index_page(examples: Sequence[Example], *, embedded: bool = False) -> bytes:
             _top(shown),
             hidden=embedded,
         ),
-        h("main", h("div", _form(modes), class_="given"), _result()),
+        h(
+            "main",
+            h("h1", "tangle-tv playground", class_="unseen") if embedded else None,
+            h("div", _form(modes), class_="given"),
+            _result(),
+        ),
         h("footer", h("p", f"{describe()}. Everything stays on this machine.")),
         data_start=START if not embedded and any(each.name == START for each in shown) else None,
         class_="embedded" if embedded else None,
