@@ -178,6 +178,7 @@ def test_a_program_is_compared_with_what_it_means(page: Page) -> None:
     chosen(page, "source/destructors", "before_the_loop")
     page.click("#check")
     finished(page)
+    page.click("#compiled-shown summary")
     assert page.locator("#compiled").inner_text().startswith("; ModuleID")
     assert page.locator("#verdicts .verdict.incorrect").count() >= 1
     assert page.locator("#verdicts .verdict.correct").count() >= 1
