@@ -128,11 +128,8 @@ def test_the_editors_fill_the_height(page: Page, example: str, width: int) -> No
     page.set_viewport_size({"width": width, "height": 900})
     if example:
         chosen(page, example, "t")
-        page.wait_for_timeout(100)
-    bottom: float = page.evaluate(
-        "document.querySelector('.actions').getBoundingClientRect().bottom"
-    )
-    assert 870 < bottom <= 900
+    bottom = "document.querySelector('.actions').getBoundingClientRect().bottom"
+    until(page, f"{bottom} > 870 && {bottom} <= 900")
     editors = page.evaluate(
         "[...document.querySelectorAll('.CodeMirror')].reduce((sum, each) => sum + "
         "each.offsetHeight, 0)"
