@@ -15,9 +15,7 @@ from common.file_names import safe
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
 from process.limits import Limits
-from report.html.element import Element, h, scrolled
 from report.passes_report import END_TO_END, JudgedStep, RunFacts
-from report.values import thread_set
 from source.clang import Clang, ClangError, TranslationUnit, find_clang
 from source.front_end import FrontEnd
 from source.kept_tangles import keeps_tangles
@@ -26,18 +24,11 @@ from source.regions import Reading
 from tangle_tv.cli.check_results import status as worst_status
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of, origin_lines
+from tangle_tv.cli.show_source import account, lines, run_lines
 from tangle_tv.cli.show_steps import Show
+from tangle_tv.cli.source_section import source_section
 from tangle_tv.commands.opt import of_functions, verdicts_on
 from tangle_tv.commands.run import runs_of, shown_choices, threads_of
-from tangle_tv.commands.show_source import (
-    DOCUMENT,
-    Account,
-    SourceRow,
-    account,
-    lines,
-    run_lines,
-    text_of,
-)
 from tangle_tv.commands.source_fuzz import fuzz
 from tangle_tv.commands.two_programs import TwoPrograms
 from transforms.llvm.passes import Recipe
@@ -217,7 +208,9 @@ def _shown(
         found = account(result, compiled.front, (compiled.step.before, compiled.step.after))
     if found is None:
         return show.step(step)
-    show.step(step, partial(_source_section, found, compiled.front, unit, result.function))
+    text = unit.path.read_text(encoding="utf-8", errors="replace")
+    section = partial(source_section, found, compiled.front, unit.path.name, text, result.function)
+    show.step(step, section)
     if show.text:
         print("\n".join((*lines(found), "")))
     return step
@@ -333,78 +326,3 @@ MAIN = "main"
 """The start of a C or C++ program, whose threads are launched one by one: none is converged with
 another there (clang ThreadConvergence, "Function body")."""
 _ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
-
-
-_HEADS = ("line", "evaluation", "iteration", "threads", "meant", "made")
-
-
-def _source_section(
-    found: Account, front: FrontEnd, unit: TranslationUnit, function: str
-) -> Element:
-    """The section of the front end's step on `function`."""
-    wrong = {row.evaluation.place.line for row in found.rows if row.differs}
-    listing = h(
-        "table",
-        h("caption", f"Lines of {unit.path.name}", class_="unseen"),
-        h("tbody", [*_lines(front, unit, function, wrong)]),
-        class_="program",
-    )
-    table = h(
-        "table",
-        h("caption", "Who is converged at each evaluation", class_="unseen"),
-        h("thead", h("tr", [h("th", text, scope="col") for text in _HEADS])),
-        h("tbody", [_row(row) for row in found.rows]),
-        class_="pairs",
-    )
-    return h(
-        "section",
-        h("h2", "In the source"),
-        h(
-            "div",
-            scrolled("the program", listing, "functions"),
-            h("div", scrolled("evaluations", table), [*_rule(found)]),
-            class_="halves",
-        ),
-    )
-
-
-def _lines(
-    front: FrontEnd, unit: TranslationUnit, function: str, wrong: set[int]
-) -> Iterator[Element]:
-    """The lines of the function's definition, those marked whose evaluations differ."""
-    node = front.regions[function].function.node
-    ends = node.begin, max(node.begin, node.end - 1)
-    first, last = (front.text.place(offset) for offset in ends)
-    texts = unit.path.read_text(encoding="utf-8", errors="replace").splitlines()
-    own = first.file == last.file == unit.path.name and node.begin >= 0
-    numbers = range(first.line, last.line + 1) if own else sorted(wrong)
-    for number in numbers:
-        if not 1 <= number <= len(texts):
-            continue
-        is_wrong = number in wrong
-        yield h(
-            "tr",
-            h("td", "▶" if is_wrong else ""),
-            h("td", str(number), class_="faint"),
-            h("td", h("code", texts[number - 1])),
-            class_="wrong" if is_wrong else None,
-        )
-
-
-def _row(row: SourceRow) -> Element:
-    one = row.evaluation
-    sets = (sorted(each) for each in (row.threads, row.meant, row.made))
-    cells = (
-        f"{one.place.line}:{one.place.column}",
-        *text_of(one),
-        *(thread_set(each) if each else "-" for each in sets),
-    )
-    return h("tr", [h("td", cell) for cell in cells], class_="wrong" if row.differs else None)
-
-
-def _rule(found: Account) -> Iterator[Element]:
-    if found.limitation:
-        yield h("p", "IR without convergence control tokens cannot say what the source means here.")
-    if found.rule is not None:
-        sentence, section = found.rule
-        yield h("blockquote", sentence, h("footer", f"{DOCUMENT}, “{section}”"))

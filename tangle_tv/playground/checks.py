@@ -12,62 +12,42 @@ from __future__ import annotations
 import re
 import shlex
 import tempfile
-from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
-from dataclasses import dataclass, replace
-from difflib import ndiff
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from corpus.front_end_step import FrontEndStep, front_end_step
-from corpus.sources.log import steps_by_module
+from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
 from process.limits import Limits
 from process.wall import NoWall, refuse_without_wall
-from report.codes import CODES
-from report.html.element import visible
-from report.html.pair import pair_page
-from report.subject import Subject
-from report.subject_of_pair import check_command, subject
-from report.trace import trace
-from report.words import reason
+from report.subject_of_pair import check_command
 from source.clang import Clang, ClangError, TranslationUnit, packaged_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
-from tangle_tv.cli.refusals import refuse_other_signatures, refuse_unknown_arguments
-from tangle_tv.playground.request import MAX_PAGE_BYTES, Event, PageMode, PageRequest
-from transforms.llvm.log_steps import NO_DUMPS, Log
+from tangle_tv.cli.refusals import refuse_other_signatures
+from tangle_tv.cli.show_source import account
+from tangle_tv.cli.source_section import source_section, wrong_lines
+from tangle_tv.playground.judged import END_TO_END, InSource, Question, Said, judged
+from tangle_tv.playground.request import Event, PageMode, PageRequest
+from transforms.llvm.dumps import DumpReader
+from transforms.llvm.log_steps import END_TO_END as NUMBER_OF_ENDS
+from transforms.llvm.log_steps import NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.passes import PIPELINES, Recipe
-from transforms.llvm.steps import PassRun, steps_of
+from transforms.llvm.steps import PassRun, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
-from verify.ir.reader import read_module
+from verify.ir.reader import ReadBefore, read_module
 from verify.judge.errors import InputError
-from verify.judge.guarded import side_by_side
-from verify.judge.inputs import Input
+from verify.judge.inputs import Input, all_by_one
 from verify.judge.pairing import pair_up
-from verify.normalize.pair import Pair
 from verify.options import Options, spelled
 from verify.refinement.verdict import Result
 
-MAX_PAIRS = 40
 READING = Limits(seconds=20.0, memory_mib=2048)
 """The resources that LLVM may use to read a text, or to run passes on it."""
 BEFORE, AFTER, PROGRAM, LOG = "before.ll", "after.ll", "program", "log.txt"
-MAX_DIFF_LINES, CONTEXT_LINES = 400, 4
-
-
-@dataclass(frozen=True)
-class _Question:
-    """A pair; `step` is the pass, or Clang's front end, that made the one of the other."""
-
-    pair: Pair
-    files: tuple[str, str]
-    step: str
-    command: str
-    texts: tuple[str, str] = ("", "")
-    """The function before and after the step."""
 
 
 def events(request: PageRequest) -> Iterator[Event]:
@@ -76,17 +56,18 @@ def events(request: PageRequest) -> Iterator[Event]:
 
 
 def _pair(request: PageRequest) -> Iterator[Event]:
-    texts = [(request.before, BEFORE), (request.after, AFTER)]
-    inputs = [_input(text, name) for text, name in texts if text.strip() or name == BEFORE]
+    texts = {BEFORE: request.before, AFTER: request.after}
+    names = [name for name, text in texts.items() if text.strip() or name == BEFORE]
+    read = ReadBefore()
+    inputs = all_by_one(lambda name, _: _input(texts[name], name, read), names)
     pairing = pair_up(inputs)
-    files = [given.name for given in inputs]
     refuse_other_signatures(pairing.pairs, inputs)
-    questions: list[_Question] = []
+    questions: list[Question] = []
     for each in pairing.pairs:
         functions = [each.source.name] if len(pairing.pairs) > 1 else []
-        command = check_command(files, functions, request.options)
-        questions.append(_Question(each, (files[0], files[-1]), "", command))
-    yield from _judged(questions, request.options, pairing.notes)
+        command = check_command(names, functions, request.options)
+        questions.append(Question(each, (names[0], names[-1]), "", command))
+    yield from judged(questions, request.options, Said(pairing.notes))
 
 
 def _passes(request: PageRequest) -> Iterator[Event]:
@@ -94,13 +75,12 @@ def _passes(request: PageRequest) -> Iterator[Event]:
     _refuse_invalid(given)
     if not request.passes:
         raise InputError("which passes? For example: sroa, simplifycfg, or default<O2>")
-    run = _run(given.text, request.passes)
-    listed = ",".join(request.passes)
-    command = shlex.join(
-        ["tangle-tv", "opt", BEFORE, "--passes", listed, *spelled(request.options)]
-    )
+    run = _run(given.text, Recipe(request.passes, request.llvm, ""))
+    words = ["--passes", ",".join(request.passes), *(f"--llvm={each}" for each in request.llvm)]
+    command = shlex.join(["tangle-tv", "opt", BEFORE, *words, *spelled(request.options)])
     changed = pairs_of(run.steps, complaints_of(run.steps))
-    yield from _judged(_questions(changed, command), request.options, _notes(run))
+    said = Said(_notes(run), _died(run))
+    yield from judged(_questions(changed, command), request.options, said)
 
 
 def _source(request: PageRequest) -> Iterator[Event]:
@@ -110,31 +90,70 @@ def _source(request: PageRequest) -> Iterator[Event]:
     front = found.front
     yield {"event": "compiled", "text": front.compiled}
     changed = [*found.functions()]
-    notes = [f"@{name}: unsupported: {why}" for name, why in front.refused.items()]
+    notes: list[str] = []
+    unchecked = [f"@{name}: unsupported: {why}" for name, why in front.refused.items()]
     if request.level:
-        run = _run(front.compiled, (f"default<O{request.level}>",))
+        run = _run(front.compiled, Recipe((f"default<O{request.level}>",), (), ""))
         later = [replace(step, number=step.number + 1) for step in run.steps]
         changed += pairs_of(later, complaints_of(later))
         notes += _notes(run)
+        unchecked += _died(run)
     level = (f"-O{request.level}",) if request.level else ()
     options = request.options
     if options.unroll == Options().unroll and found.bounds:
         options = replace(options, unroll=min(found.bounds.values()))
     command = shlex.join(["tangle-tv", "source", "check", *words, *level, *spelled(options)])
-    yield from _judged(_questions(changed, command), options, notes)
+    told = partial(_in_source, found, words[0], request.before)
+    questions = [
+        replace(each, in_source=told) if each.step.endswith(FRONT_END) else each
+        for each in _questions(changed, command)
+    ]
+    yield from judged(questions, options, Said(notes, unchecked))
+
+
+def _in_source(found: FrontEndStep, name: str, text: str, result: Result) -> InSource | None:
+    """A counterexample to the front end's step, told in the program."""
+    told = account(result, found.front, (found.step.before, found.step.after))
+    if told is None:
+        return None
+    section = source_section(told, found.front, name, text, result.function)
+    return InSource(section, tuple(sorted(wrong_lines(told))))
 
 
 def _log(request: PageRequest) -> Iterator[Event]:
-    """The passes of a log, each compared with the one before."""
+    """The functions of a log, from end to end; and its passes, each compared with the one
+    before."""
     log = Log("", lambda _: True)
-    modules = steps_by_module(BytesIO(request.before.encode()), log)
-    steps = [step for _, found in modules for step in found]
+    wholes, steps = _steps_of_log(request.before, log)
     if not log.dumps:
         raise InputError(NO_DUMPS)
-    notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing()]
+    unchecked = [*log.gaps, *log.left.lines(), *log.missing()]
     command = shlex.join(["tangle-tv", "log", LOG, *spelled(request.options)])
-    changed = pairs_of(steps, complaints_of(steps))
-    yield from _judged(_questions(changed, command), request.options, notes)
+    changed = [
+        *pairs_of(wholes, complaints_of(wholes)),
+        *pairs_of(steps, complaints_of(steps)),
+    ]
+    said = Said(log.notes, unchecked)
+    yield from judged(_questions(changed, command), request.options, said)
+
+
+def _steps_of_log(text: str, log: Log) -> tuple[list[Step], list[Step]]:
+    """The comparisons of a module's first and last state, and the steps between, as LLVM prints
+    their modules."""
+    wholes: list[Step] = []
+    steps: list[Step] = []
+
+    def sort(some: Iterable[tuple[ModuleRun, Step]]) -> None:
+        for run, step in some:
+            read = readable(run, step, log.left)
+            if read is not None:
+                (wholes if step.number == NUMBER_OF_ENDS else steps).append(read[0])
+
+    for dump in DumpReader(BytesIO(text.encode())):
+        if dump is not None:
+            sort(log.take(dump))
+    sort(log.end())
+    return wholes, steps
 
 
 _WAYS = {
@@ -145,8 +164,8 @@ _WAYS = {
 }
 
 
-def _input(text: str, name: str) -> Input:
-    result = read_module(text.encode(), name, READING)
+def _input(text: str, name: str, read: ReadBefore | None = None) -> Input:
+    result = read_module(text.encode(), name, READING, read=read)
     return Input(name, result.module, result.text)
 
 
@@ -155,28 +174,31 @@ def _refuse_invalid(given: Input) -> None:
         raise IRError(f"not valid, says LLVM's verifier: {complaint.text}", name=given.name)
 
 
-def _run(text: str, passes: Sequence[str]) -> PassRun:
-    if len(passes) > 1 and any(name in PIPELINES for name in passes):
+def _run(text: str, recipe: Recipe) -> PassRun:
+    if len(recipe.passes) > 1 and any(name in PIPELINES for name in recipe.passes):
         raise InputError("a pipeline stands alone: default<O2> cannot be combined with others")
     try:
-        return steps_of(text, Recipe(tuple(passes), (), ""), READING)
+        return steps_of(text, recipe, READING)
     except LlvmFailed as error:
         raise InputError(f"LLVM: {error}") from error
 
 
 def _notes(run: PassRun) -> list[str]:
-    notes = [*run.notes]
-    if run.died is not None:
-        notes.append(f"LLVM died in {run.died.name} on {run.died.unit}: {run.died.message}")
-    if not run.steps:
-        notes.append("no pass changed anything")
-    return notes
+    return [*run.notes] if run.steps else [*run.notes, "no pass changed anything"]
 
 
-def _questions(changed: Iterable[Changed], command: str) -> Iterator[_Question]:
+def _died(run: PassRun) -> list[str]:
+    if run.died is None:
+        return []
+    return [f"LLVM died in {run.died.name} on {run.died.unit}: {run.died.message}"]
+
+
+def _questions(changed: Iterable[Changed], command: str) -> Iterator[Question]:
     for each in changed:
-        step = f"{each.step.number}. {each.step.name}"
-        yield _Question(each.pair, each.names, step, command, each.texts)
+        number, name = each.step.number, each.step.name
+        step = END_TO_END if number == NUMBER_OF_ENDS else f"{number}. {name}"
+        module = each.step.module
+        yield Question(each.pair, each.names, step, command, each.texts, module)
 
 
 def _compiled(request: PageRequest) -> tuple[FrontEndStep, list[str]]:
@@ -222,64 +244,6 @@ def _located(complaint: str, folder: str) -> IRError:
     if len(parts) >= 3 and parts[-1].isdecimal() and parts[-2].isdecimal():
         return IRError(message, int(parts[-2]), int(parts[-1]), name=PROGRAM)
     return IRError(message or first, name=PROGRAM)
-
-
-def _judged(
-    questions: Iterable[_Question], options: Options, notes: Sequence[str]
-) -> Iterator[Event]:
-    """The verdicts, each as soon as it is known."""
-    asked = [*questions]
-    refuse_unknown_arguments([each.pair.source for each in asked], options)
-    more = len(asked) - MAX_PAIRS
-    if more > 0:
-        notes = (*notes, f"{more} more pairs are not checked: this page checks {MAX_PAIRS} at most")
-    asked = asked[:MAX_PAIRS]
-    yield {"event": "pairs", "count": len(asked), "notes": [visible(note) for note in notes]}
-    waiting = deque(asked)
-    with closing(side_by_side((each.pair for each in asked), options, 1)) as results:
-        for result in results:
-            yield _verdict(waiting.popleft(), result, options)
-
-
-def _verdict(question: _Question, result: Result, options: Options) -> Event:
-    about = replace(
-        subject(question.pair, result, question.files, options), command=question.command
-    )
-    page = pair_page(about)
-    if len(page) > MAX_PAGE_BYTES:
-        page = b""
-    return {
-        "event": "verdict",
-        "title": visible(about.title),
-        "step": visible(question.step),
-        "verdict": result.verdict.value,
-        "code": result.code,
-        "meaning": CODES[result.code].title,
-        "headline": visible(_headline(about)),
-        "seconds": round(result.seconds, 3),
-        "diff": _diff(*question.texts),
-        "html": page.decode(),
-    }
-
-
-def _diff(before: str, after: str) -> list[str]:
-    """The lines of both, each after a mark; without those that are far from a change where there
-    are many."""
-    lines = [line for line in ndiff(before.splitlines(), after.splitlines()) if line[0] != "?"]
-    near = {
-        other
-        for number, line in enumerate(lines)
-        if line[0] != " "
-        for other in range(number - CONTEXT_LINES, number + CONTEXT_LINES + 1)
-    }
-    if len(lines) <= MAX_DIFF_LINES:
-        return [visible(line) for line in lines]
-    return [visible(line) for number, line in enumerate(lines) if number in near][:MAX_DIFF_LINES]
-
-
-def _headline(about: Subject) -> str:
-    traced = trace(about)
-    return reason(about.result) if traced is None else " ".join(traced.headline)
 
 
 WORDS = (

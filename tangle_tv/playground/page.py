@@ -16,13 +16,17 @@ from tangle_tv.playground.request import (
     DEFAULTS,
     LEVELS,
     MAX_RECURSION,
+    MAX_TEXT_CHARACTERS,
     MAX_THREADS,
     MAX_TIMEOUT_S,
     MAX_UNROLL,
+    NOT_RUN,
     OFFERED,
+    ONLY_IN_A_PIPELINE,
+    WITH_ADDED,
     PageMode,
 )
-from transforms.llvm.passes import PASSES, PIPELINES
+from transforms.llvm.passes import ADDED, PASSES, PIPELINES
 from verify.options import OPTIONS, Option
 
 HIGHEST: Mapping[str, int] = {
@@ -40,7 +44,15 @@ MODES: Mapping[PageMode, str] = {
 START = "bugs/gvn-sink"
 """The example that a page without a link begins with, and checks."""
 STYLES = ("codemirror.css", "base.css", "playground.css")
-SCRIPTS = ("codemirror.js", "simple.js", "clike.js", "llvm-ir.js", "link.js", "playground.js")
+SCRIPTS = (
+    "codemirror.js",
+    "simple.js",
+    "clike.js",
+    "llvm-ir.js",
+    "link.js",
+    "results.js",
+    "playground.js",
+)
 
 
 @dataclass(frozen=True)
@@ -94,7 +106,12 @@ def index_page(examples: Sequence[Example], *, embedded: bool = False) -> bytes:
             _top(shown),
             hidden=embedded,
         ),
-        h("main", h("div", _form(modes), class_="given"), _result()),
+        h(
+            "main",
+            h("h1", "tangle-tv playground", class_="unseen") if embedded else None,
+            h("div", _form(modes), class_="given"),
+            _result(),
+        ),
         h("footer", h("p", f"{describe()}. Everything stays on this machine.")),
         data_start=START if not embedded and any(each.name == START for each in shown) else None,
         class_="embedded" if embedded else None,
@@ -133,7 +150,9 @@ def _form(modes: Sequence[PageMode]) -> Element:
         _modes(modes),
         _editor("before", "Before"),
         _editor("after", "After"),
+        h("button", "Add a second text", type="button", id="second", hidden=True),
         h("div", _passes(), _languages(), class_="bar"),
+        h("p", id="passes-say", role="status", class_="for-passes bad"),
         _options(),
         h(
             "div",
@@ -164,19 +183,40 @@ def _editor(name: str, title: str) -> Element:
     return h(
         "section",
         h("label", title, for_=f"{name}-text", id=f"{name}-title"),
-        h("textarea", id=f"{name}-text", spellcheck="false", autocomplete="off"),
+        h(
+            "textarea",
+            id=f"{name}-text",
+            spellcheck="false",
+            autocomplete="off",
+            data_most=MAX_TEXT_CHARACTERS,
+        ),
         id=name,
         class_="editor",
     )
 
 
 def _passes() -> Element:
-    names = [h("option", value=name) for name in (*PIPELINES, *PASSES)]
+    """The field of passes; names are completed after each comma, and what the wheel's LLVM does not
+    run is said while it is typed."""
+    names = [h("option", value=name) for name in (*PIPELINES, *WITH_ADDED, *PASSES)]
+    added = [
+        h("option", name, value=ONLY_IN_A_PIPELINE.format(name, option))
+        for name, option in ADDED.items()
+    ]
     return h(
         "label",
         "-passes= ",
-        h("input", id="passes", list="pass-names", autocomplete="off", spellcheck="false"),
+        h(
+            "input",
+            id="passes",
+            list="pass-names",
+            autocomplete="off",
+            spellcheck="false",
+            aria_describedby="passes-say",
+            data_not_run=NOT_RUN,
+        ),
         h("datalist", names, id="pass-names"),
+        h("datalist", added, id="added-names"),
         class_="for-passes",
     )
 
@@ -253,10 +293,11 @@ def _result() -> Element:
         "section",
         h("h2", "Verdict", id="result-title", class_="unseen"),
         h("div", h("p", _WELCOME, class_="faint"), id="messages", aria_live="polite"),
-        h("ol", id="verdicts"),
+        h("p", id="summary", role="status", hidden=True),
+        _filter(),
+        h("ol", id="verdicts", tabindex=0, aria_label="verdicts"),
         h(
             "div",
-            h("pre", id="compiled", hidden=True, tabindex=0, aria_label="Clang's IR"),
             h(
                 "details",
                 h("summary", "what the pass changed"),
@@ -272,10 +313,32 @@ def _result() -> Element:
                 sandbox="allow-scripts",
                 hidden=True,
             ),
+            h(
+                "details",
+                h("summary", "Clang's IR"),
+                h("pre", id="compiled", tabindex=0, aria_label="Clang's IR"),
+                id="compiled-shown",
+                hidden=True,
+            ),
             id="shown",
         ),
         id="result",
         aria_labelledby="result-title",
+    )
+
+
+def _filter() -> Element:
+    """Which verdicts are listed: its choices are those of the list."""
+    return h(
+        "div",
+        [
+            h("label", f"{what} ", h("select", h("option", "all", value=""), id=f"by-{what}"))
+            for what in ("function", "pass", "verdict")
+        ],
+        h("span", id="filter-said", role="status", class_="faint"),
+        id="filter",
+        class_="bar",
+        hidden=True,
     )
 
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import cast
 
-from transforms.llvm.passes import PASSES, PIPELINES
+from transforms.llvm.passes import ADDED, PASSES, PIPELINES
 from verify.options import OPTIONS, Options, with_word
 
-MAX_REQUEST_BYTES = 2 << 20
-MAX_TEXT_CHARACTERS = 1 << 19
+MAX_TEXT_CHARACTERS = 4 << 20
 """Of one editor."""
+MAX_REQUEST_BYTES = 24 << 20
+"""Two texts of ASCII, in which JSON writes some characters as two."""
 MAX_PAGE_BYTES = 8 << 20
 """Of one trace page."""
 MAX_TIMEOUT_S = 60.0
@@ -47,6 +48,8 @@ OFFERED = (
 """The options of a check that the page offers: none that names a file."""
 DEFAULTS = Options(timeout=20.0, memory=MAX_MEMORY_MIB)
 LEVELS = ("", "0", "1", "2", "3")
+WITH_ADDED = {f"default<O2> {option}": option for option in ADDED.values()}
+"""Pipelines to which an option adds a pass, as they are written on the page, and that option."""
 
 _LONE_RETURN = re.compile(r"\r(?!\n)")
 """To Clang the end of a line, to others not."""
@@ -71,13 +74,15 @@ class RequestError(Exception):
 
 @dataclass(frozen=True)
 class PageRequest:
-    """`after` is empty where one text has both functions; `passes` by commas; `language`, `target`
-    and `level` (of LLVM's pipeline after the front end, or empty) are for a program."""
+    """`after` is empty where one text has both functions; `llvm` are options for the `passes`;
+    `language`, `target` and `level` (of LLVM's pipeline after the front end, or empty) are for a
+    program."""
 
     mode: PageMode
     before: str
     after: str
     passes: tuple[str, ...]
+    llvm: tuple[str, ...]
     language: str
     target: str
     level: str
@@ -103,7 +108,7 @@ def parse_request(data: bytes) -> PageRequest:
         PageMode(mode),
         _text(fields, "before"),
         _text(fields, "after"),
-        _passes(_text(fields, "passes")),
+        *_passes(_text(fields, "passes")),
         _text(fields, "language"),
         _text(fields, "target"),
         level,
@@ -129,16 +134,26 @@ def _text(fields: dict[str, object], name: str) -> str:
     return value
 
 
-def _passes(text: str) -> tuple[str, ...]:
-    """Passes of the table only: some of LLVM's others read and write files."""
-    names = tuple(name.strip() for name in text.split(",") if name.strip())
+def _passes(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Passes of the table only, as some of LLVM's others read and write files; and options."""
+    names = tuple(" ".join(name.split()) for name in text.split(",") if name.strip())
     for name in names:
-        if name not in PASSES and name not in PIPELINES:
-            raise RequestError(
-                f"passes: {name!r} is not among those that this page runs; "
-                "`tangle-tv opt --passes` runs any that LLVM has"
-            )
-    return names
+        if name in ADDED:
+            raise RequestError(f"passes: {ONLY_IN_A_PIPELINE.format(name, ADDED[name])}")
+        if name not in PASSES and name not in PIPELINES and name not in WITH_ADDED:
+            raise RequestError(f"passes: {NOT_RUN.format(name)}")
+    options = tuple(WITH_ADDED[name] for name in names if name in WITH_ADDED)
+    return tuple(name.partition(" ")[0] for name in names), options
+
+
+ONLY_IN_A_PIPELINE = (
+    "the wheel's LLVM runs {0} only in a pipeline: write default<O2> {1} here; "
+    "tangle-tv opt --opt PATH runs it by itself"
+)
+NOT_RUN = (
+    "{0} is not among the passes that the wheel's LLVM runs by themselves; default<O3> runs most "
+    "in their order, tangle-tv opt --opt PATH any by an opt of yours"
+)
 
 
 def _options(given: object) -> Options:

@@ -14,6 +14,7 @@ import pytest
 
 from corpus.expect import ROOT
 from tangle_tv.cli.main import run
+from tangle_tv.playground.request import MAX_TEXT_CHARACTERS
 from tangle_tv.playground.server import AddressError, address, serve
 from tests.playground.served import ENDLESS, NEVER, Served, children, only
 from tests.playground.served import served as serving
@@ -47,13 +48,14 @@ def test_passes_are_checked_step_by_step(served: Served) -> None:
         ({"mode": "pair", "before": ""}, "empty"),
         ({"mode": "pair", "before": FUNCTION}, "no pair"),
         ({"mode": "pair", "before": "\ud800"}, "surrogate"),
-        ({"mode": "pair", "before": "a" * (1 << 20)}, "longer than"),
+        ({"mode": "pair", "before": "a" * (MAX_TEXT_CHARACTERS + 1)}, "longer than"),
         ({"mode": "no"}, "mode"),
         ({"mode": "pair", "options": [["operations_file", "x.toml"]]}, "not offered"),
         ({"mode": "pair", "options": [["timeout", "3600"]]}, "at most 60"),
         ({"mode": "pair", "options": [["threads", "x"]]}, "--threads"),
         ({"mode": "pair", "options": {"threads": 2}}, "not a list"),
-        ({"mode": "passes", "before": FUNCTION, "passes": "dot-cfg"}, "not among those"),
+        ({"mode": "passes", "before": FUNCTION, "passes": "dot-cfg"}, "not among the passes"),
+        ({"mode": "passes", "before": FUNCTION, "passes": "gvn-sink"}, "only in a pipeline: write"),
         (
             {"mode": "passes", "before": FUNCTION, "passes": "memprof-use<profile-filename=x>"},
             "not",
@@ -263,12 +265,14 @@ def test_the_passes_of_a_log_are_checked(served: Served) -> None:
     text = (ROOT / "logs" / "gvn-sink.log").read_text(encoding="utf-8")
     verdicts = [each for each in served.check(mode="log", before=text) if "verdict" in each]
     assert [(each["step"], each["verdict"]) for each in verdicts] == [
+        ("end to end", "incorrect"),
+        ("end to end", "incorrect"),
         ("1. GVNSink", "incorrect"),
         ("2. SimplifyCFG", "correct"),
         ("3. GVNSink", "incorrect"),
         ("4. SimplifyCFG", "correct"),
     ]
-    diff = cast("list[str]", verdicts[0]["diff"])
+    diff = cast("list[str]", verdicts[2]["diff"])
     assert sum(line.startswith("-   call void @subgroupBarrier()") for line in diff) == 2
     (error,) = [each for each in served.check(mode="log", before="nothing") if "message" in each]
     assert "no IR" in str(error["message"]) or "print-changed" in str(error["message"])

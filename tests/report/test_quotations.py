@@ -14,7 +14,7 @@ import pytest
 
 from report import citations
 from report.static_rules import STATIC_RULES
-from tangle_tv.commands import show_source
+from tangle_tv.cli import show_source
 from transforms.reference.paragraphs import Paragraph
 from verify.convergence.model import Citation
 from verify.convergence.models import MODELS

@@ -40,6 +40,8 @@ PASSES: Mapping[str, Adder] = {
     "globaldce": binding.ModulePassManager.add_global_dead_code_eliminate_pass,
     "globalopt": binding.ModulePassManager.add_global_opt_pass,
     "instcombine": binding.ModulePassManager.add_instruction_combine_pass,
+    "instnamer": binding.ModulePassManager.add_instruction_namer_pass,
+    "internalize": binding.ModulePassManager.add_internalize_pass,
     "ipsccp": binding.ModulePassManager.add_ipsccp_pass,
     "jump-threading": _jump_threading,
     "lcssa": binding.ModulePassManager.add_lcssa_pass,
@@ -50,6 +52,8 @@ PASSES: Mapping[str, Adder] = {
     "loop-simplify": binding.ModulePassManager.add_loop_simplify_pass,
     "loop-unroll": binding.ModulePassManager.add_loop_unroll_pass,
     "loop-unroll-and-jam": binding.ModulePassManager.add_loop_unroll_and_jam_pass,
+    "lower-atomic": binding.ModulePassManager.add_lower_atomic_pass,
+    "lower-invoke": binding.ModulePassManager.add_lower_invoke_pass,
     "lower-switch": binding.ModulePassManager.add_lower_switch_pass,
     "memcpyopt": binding.ModulePassManager.add_mem_copy_opt_pass,
     "mergefunc": binding.ModulePassManager.add_merge_functions_pass,
@@ -62,13 +66,31 @@ PASSES: Mapping[str, Adder] = {
     "simplifycfg": binding.ModulePassManager.add_simplify_cfg_pass,
     "sink": binding.ModulePassManager.add_sinking_pass,
     "sroa": binding.ModulePassManager.add_sroa_pass,
+    "strip": binding.ModulePassManager.add_strip_symbols_pass,
+    "strip-dead-debug-info": binding.ModulePassManager.add_strip_dead_debug_info_pass,
+    "strip-dead-prototypes": binding.ModulePassManager.add_strip_dead_prototype_pass,
+    "strip-debug-declare": binding.ModulePassManager.add_strip_debug_declare_pass,
+    "strip-nondebug": binding.ModulePassManager.add_strip_non_debug_symbols_pass,
     "tailcallelim": binding.ModulePassManager.add_tail_call_elimination_pass,
     "unify-function-exit-nodes": binding.ModulePassManager.add_unify_function_exit_nodes_pass,
 }
-"""Single passes, named as `opt -passes=` does."""
+"""Single passes, named as `opt -passes=` does: all of the wheel's, but those that only print."""
 
 PIPELINES: Mapping[str, int] = {f"default<O{level}>": level for level in range(4)}
 """Whole pipelines and their levels; they cannot be combined."""
+
+ADDED: Mapping[str, str] = {
+    "dfa-jump-threading": "-enable-dfa-jump-thread",
+    "gvn-hoist": "-enable-gvn-hoist",
+    "gvn-sink": "-enable-gvn-sink",
+    "hotcoldsplit": "-hot-cold-split",
+    "iroutliner": "-ir-outliner",
+    "jump-table-to-switch": "-enable-jump-table-to-switch",
+    "loop-flatten": "-enable-loop-flatten",
+    "loop-interchange": "-enable-loopinterchange",
+}
+"""Passes that the wheel's LLVM runs only in a pipeline, `default<O2>` or above, and the option that
+adds each."""
 
 STAND_IN = "spirv-unknown-vulkan1.3-compute"
 """The target machine for modules that name no target, or one that the wheel's LLVM does not have
@@ -144,6 +166,11 @@ def _run(text: str, recipe: Recipe) -> str:
 def refuse(recipe: Recipe) -> None:
     """Checks the passes.  Raises `LlvmFailed` for those that the wheel cannot run."""
     unknown = [p for p in recipe.passes if p not in PASSES and p not in PIPELINES]
+    if unknown and unknown[0] in ADDED:
+        raise LlvmFailed(
+            f"{unknown[0]}: the wheel's LLVM runs it only in a pipeline, default<O2> with LLVM's "
+            f"option {ADDED[unknown[0]]}; --opt PATH runs it by an opt, as in --opt opt-22"
+        )
     if unknown:
         raise LlvmFailed(
             f"no such pass: {unknown[0]} (the wheel's LLVM has {', '.join((*PASSES, *PIPELINES))}; "

@@ -1,7 +1,7 @@
 "use strict";
 // A check as the fragment of a link: JSON, compressed, in characters that need no escape.
 const Link = (() => {
-  const MOST = 1 << 21;
+  const MOST = 1 << 24;
 
   const through = async (bytes, stream) => {
     const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
@@ -26,10 +26,14 @@ const Link = (() => {
 
   const read = async (fragment) => {
     if (!fragment.startsWith("#1.")) return null;
-    const text = atob(fragment.slice(3).replaceAll("-", "+").replaceAll("_", "/"));
+    const text = atob(fragment.slice(3).split("&")[0].replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
   };
 
-  return { write, read };
+  // The verdict that a link leads to: its pass and its function.
+  const place = (fragment) => decodeURIComponent(fragment.split("&at=")[1] ?? "");
+  const to = (fragment, key) => `${fragment}&at=${encodeURIComponent(key)}`;
+
+  return { write, read, place, to };
 })();

@@ -5,6 +5,12 @@
   const form = at("form");
   const make = Results.make;
 
+  // The editors fill what the header leaves of the window.
+  const main = document.querySelector("main");
+  const measure = () => document.body.style.setProperty("--top", `${main.offsetTop}px`);
+  new ResizeObserver(measure).observe(document.querySelector("header"));
+  measure();
+
   const EMPTY = {
     pair: { before: "LLVM IR: the module before, or both functions as @src and @tgt", after: "LLVM IR: the module after; functions are paired by name" },
     passes: { before: "LLVM IR: the module that LLVM's passes are to change" },
