@@ -9,7 +9,6 @@ so is the whole.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -61,9 +60,15 @@ class Span:
         return states[self.first], states[self.last]
 
 
+Tell = Callable[[str, int, int | None], None]
+"""Shows what is done, how many comparisons are, and of how many."""
 Answers = list[Result | None]
 """The verdicts on spans; `None`: the function is the same at both ends."""
 _Asking = Generator[Sequence[Span], Answers, None]
+
+
+def untold(*_: object) -> None:
+    """Nobody looks how far it is."""
 
 
 class Search:
@@ -76,7 +81,7 @@ class Search:
         options: Options,
         jobs: int,
         settle: Callable[[str, str, float], str],
-        tell: Callable[[str], None] = lambda _: None,
+        tell: Tell = untold,
     ) -> None:
         self.states, self.options, self.jobs = states, options, jobs
         self.settle, self.tell = settle, tell
@@ -197,12 +202,13 @@ class Search:
                         pairs.append((span, changed))
                         yield changed.pair
 
-            began = time.monotonic()
+            self.tell("end to end" if some[0].is_whole else "search", 0, len(some))
             with closing(side_by_side(questions(), options, self.jobs)) as results:
                 for number, result in enumerate(results):
                     span, changed = pairs[number]
                     self._known[_key(span)] = result
-                    self._tell(span, number + 1, len(some), time.monotonic() - began)
+                    what = "end to end" if span.is_whole else f"search in @{span.function.name}"
+                    self.tell(what, number + 1, len(some))
                     is_last_word = span.is_single or result.verdict in _DECIDED
                     if is_last_word:
                         yield self._step(span, changed, result)
@@ -212,13 +218,6 @@ class Search:
     def _changed(self, span: Span) -> Changed | None:
         ask = self.states.changed if span.is_whole else self.states.changed_with_callees
         return ask(span.function.name, *span.ends)
-
-    def _tell(self, span: Span, done: int, total: int, seconds: float) -> None:
-        """How far it is: of comparisons that are made side by side."""
-        left = seconds / done * (total - done)
-        what = "end to end" if span.is_whole else f"searching in @{span.function.name}"
-        ends = f", {left:.0f} s left" if total > done and left >= 1 else ""
-        self.tell(f"{what}: {done} of {total}{ends}")
 
     def _step(
         self, span: Span, changed: Changed, result: Result, *, end_to_end: bool = False

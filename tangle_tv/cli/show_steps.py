@@ -12,6 +12,7 @@ from tempfile import SpooledTemporaryFile
 from typing import TextIO
 
 from common.file_names import safe, unused
+from common.progress import ProgressLine
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from report.html.element import Element
 from report.json import element, opt_document, pair_object
@@ -47,7 +48,7 @@ class Show:
     how far it is, on standard error."""
 
     def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
-        self.facts = replace(facts, is_searched=is_searched(arguments))
+        self.facts = replace(facts, is_searched=is_searched(arguments) and facts.died is None)
         self.text: bool = not arguments.json and arguments.output_format == "text"
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
@@ -60,7 +61,9 @@ class Show:
         self.unreported: dict[tuple[str, str], JudgedStep] = {}
         """What is wrong from end to end, or by some of several passes, until one is known."""
         self.stems: set[str] = set()
-        self.terminal = sys.stderr.isatty()
+        self._line: ProgressLine | None = None
+        self._total: int | None = None
+        self._done = 0
         self.premises = origin_lines(arguments)
 
     def begin(self) -> None:
@@ -92,8 +95,9 @@ class Show:
                 self.wrong.add(name)
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder / f"{stem}.txt", step)
-        of = f" of {self.facts.steps}" if self.facts.steps else ""
-        self.progress(f"step {step.number}{of}: {step.name}")
+        if not self.facts.is_searched:
+            total = self.facts.steps or None
+            self.progress(f"step {step.number}, {step.name}", min(step.number, total or 0), total)
         return step
 
     def _report(
@@ -126,15 +130,21 @@ class Show:
             print(f"tangle-tv: {text}", file=sys.stderr)
 
     def _print(self, text: str) -> None:
-        self.progress("")
+        self._clear()
         if self.text:
             print(text, flush=True)
 
-    def progress(self, text: str) -> None:
-        """Show how far it is: one line that the next one replaces."""
-        if self.terminal:
-            sys.stderr.write(f"\r\x1b[K{text}")
-            sys.stderr.flush()
+    def progress(self, what: str, done: int = 0, total: int | None = None) -> None:
+        """Show on a terminal what is done now, and how much of a `total` is `done`."""
+        if self._line is None or total != self._total or done < self._done:
+            self._clear()
+            self._line, self._total, self._done = ProgressLine(total, ""), total, 0
+        self._line.advance(done - self._done, what)
+        self._done = done
+
+    def _clear(self) -> None:
+        if self._line is not None:
+            self._line.clear()
 
     def _keep(self, path: Path, step: JudgedStep) -> None:
         plain = Style()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +15,7 @@ from corpus.changed_functions import Changed, pairs_of
 from corpus.module_states import ModuleStates
 from process.signals import InterruptedBySignals
 from report.passes_report import JudgedStep, RunFacts
-from tangle_tv.cli.bisection import Search
+from tangle_tv.cli.bisection import Search, Tell, untold
 from tangle_tv.cli.clang_line import GPUS
 from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
@@ -81,7 +81,7 @@ class LogCheck:
         options: Options,
         *,
         device_only: bool = False,
-        tell: Callable[[str], None] = lambda _: None,
+        tell: Tell = untold,
     ) -> None:
         self.arguments, self.options = arguments, options
         self.tell = tell
@@ -159,6 +159,15 @@ class LogCheck:
         """The verdicts on each module from end to end, and what a search finds where that is
         wrong or not known."""
         modules: dict[int, ModuleStates] = {}
+        try:
+            yield from self._searched_modules(files, modules)
+        finally:
+            for states in modules.values():
+                states.close()
+
+    def _searched_modules(
+        self, files: Files, modules: dict[int, ModuleStates]
+    ) -> Iterator[JudgedStep]:
         for run, step in filter(None, self._printed(files)):
             if not self._is_wanted(run):
                 continue
@@ -167,12 +176,14 @@ class LogCheck:
             self._note_functions(step.after)
             if self.arguments.save is not None:
                 _save(Path(self.arguments.save), step)
-            states = modules.setdefault(id(run), ModuleStates(self._read_state))
+            if id(run) not in modules:
+                modules[id(run)] = ModuleStates(self._read_state)
+            states = modules[id(run)]
             if is_end:
                 del modules[id(run)]
                 yield from self._search(states)
             else:
-                self.tell(f"reading: step {step.number}, {step.name}")
+                self.tell(f"reading: step {step.number}, {step.name}", 0, None)
                 states.add(step)
 
     def _search(self, states: ModuleStates) -> Iterator[JudgedStep]:

@@ -6,7 +6,7 @@ import shlex
 import sys
 from argparse import Namespace
 from collections import deque
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -19,7 +19,7 @@ from process.limits import Limits
 from process.signals import InterruptedBySignals
 from report.passes_report import END_TO_END, JudgedStep, RunFacts, StepTally
 from report.subject_of_pair import subject
-from tangle_tv.cli.bisection import Search
+from tangle_tv.cli.bisection import Search, Tell
 from tangle_tv.cli.check_results import status as worst_status
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
@@ -129,12 +129,12 @@ def judged(
     functions: Collection[str],
     arguments: Namespace,
     notes: list[str],
-    tell: Callable[[str], None],
+    tell: Tell,
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run; or those that a search asks about, which adds to the `notes`.  Of these
     `functions`, or of all."""
-    if is_searched(arguments):
+    if is_searched(arguments) and run.died is None:
         search = Search(
             _states_of(run), options, arguments.jobs, partial(_settling, arguments), tell
         )
@@ -164,7 +164,8 @@ def _states_of(run: PassRun) -> ModuleStates:
         return LlvmText(text, tuple(complaints_of([whole], run.program)[text]))
 
     states = ModuleStates(read, run.major)
-    for step in run.steps:
+    steps = run.steps or (Step(1, "all passes", "[module]", run.before, run.after),)
+    for step in steps:
         states.add(step)
     return states
 

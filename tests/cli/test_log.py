@@ -84,7 +84,7 @@ def printed(path: Path, *options: str, passes: tuple[str, ...] = PASSES) -> str:
 )
 def test_the_wrong_pass_is_named(tangle: Command, file: Write, options: tuple[str, ...]) -> None:
     log = printed(WRONG, *options)
-    done = tangle("log", file(log), "--module", WRONG)
+    done = tangle("log", "--all-steps", file(log), "--module", WRONG)
     assert done.status == 1, done.out + done.err
     assert "with {1} before, with {0, 1} after" in done.out
     assert "\nthe first wrong pass: SimplifyCFG on src, step " in done.out
@@ -94,10 +94,10 @@ def test_before_a_pass_a_change_is_by_the_one_that_began_before(
     tangle: Command, file: Write
 ) -> None:
     log = file(printed(WRONG, "-print-before-all"))
-    done = tangle("log", log, "--module", WRONG)
+    done = tangle("log", "--all-steps", log, "--module", WRONG)
     assert "\nthe first wrong pass: SimplifyCFG on src, step " in done.out
     assert "is not compared: RegToMem on src" in done.out
-    done = tangle("log", log)
+    done = tangle("log", "--all-steps", log)
     assert done.status == 3 and "dumps of functions before any module: 3" in done.out
 
 
@@ -106,14 +106,14 @@ def test_modules_without_their_first_line(tangle: Command, file: Write) -> None:
     texts = [each[each.index("source_filename") :] for each in (MODULE, RIGHT, LOST)]
     log = f"*** IR Dump At Start ***\n{texts[0]}"
     log += after("InstCombine", texts[1], "[module]") + after("DCE", texts[2], "[module]")
-    done = tangle("log", file(log))
+    done = tangle("log", "--all-steps", file(log))
     assert "the first wrong pass: DCE" in done.out, done.out
     assert "left out" not in done.out
 
 
 def test_steps_and_the_end(tangle: Command, file: Write) -> None:
     log = file(START + after("InstCombine", RIGHT) + after("DCE", LOST))
-    done = tangle("log", log)
+    done = tangle("log", "--all-steps", log)
     assert done.status == 1
     lines = done.out.splitlines()
     assert lines[:3] == [
@@ -126,7 +126,7 @@ def test_steps_and_the_end(tangle: Command, file: Write) -> None:
 
 
 def test_nothing_wrong(tangle: Command, file: Write) -> None:
-    done = tangle("log", file(START + after("InstCombine", RIGHT)))
+    done = tangle("log", "--all-steps", file(START + after("InstCombine", RIGHT)))
     assert (done.status, done.err) == (0, "")
     assert done.out.splitlines()[2:] == [
         "   1 InstCombine                @f  correct (proved)",
@@ -141,7 +141,7 @@ def test_after_the_first_wrong_pass_of_a_module_the_next_module_is_checked(
 ) -> None:
     other = (START + after("InstCombine", RIGHT)).replace(NAME, "corpus/y.ll")
     wrong = START + after("DCE", LOST) + after("InstCombine", RIGHT)
-    done = tangle("log", file(wrong + other))
+    done = tangle("log", "--all-steps", file(wrong + other))
     assert done.status == 1
     assert "   1 DCE " in done.out and "   2 InstCombine" not in done.out
     assert "corpus/y.ll:\n   3 InstCombine                @f  correct (proved)" in done.out
@@ -151,17 +151,19 @@ def test_after_the_first_wrong_pass_of_a_module_the_next_module_is_checked(
 def test_a_module_that_is_compiled_again_begins_anew(tangle: Command, file: Write) -> None:
     """Its first state is no step after its last."""
     once = START + after("InstCombine", RIGHT)
-    done = tangle("log", file(once + once))
+    done = tangle("log", "--all-steps", file(once + once))
     assert done.status == 0 and done.out.count("InstCombine  ") == 2
     quiet = after("Annotation2Metadata", MODULE, "[module]") + after("InstCombine", RIGHT)
-    done = tangle("log", file(quiet + quiet))
+    done = tangle("log", "--all-steps", file(quiet + quiet))
     assert done.status == 0 and done.out.count("InstCombine  ") == 2
     assert "Annotation2Metadata  " not in done.out
 
 
 def test_a_pass_that_undoes_what_was_done_begins_nothing(tangle: Command, file: Write) -> None:
     before = "*** IR Dump Before SROAPass on f ***\n"
-    done = tangle("log", file(before + MODULE + after("SROA", RIGHT) + after("GVN", MODULE)))
+    done = tangle(
+        "log", "--all-steps", file(before + MODULE + after("SROA", RIGHT) + after("GVN", MODULE))
+    )
     assert "   2 GVN                        @f  correct (proved)" in done.out
     assert "of 2 steps that changed the module" in done.out
 
@@ -171,23 +173,25 @@ def test_a_pass_on_each_of_several_regions_is_named_once(tangle: Command, file: 
         "*** IR Dump After Structurize control flow (structurizecfg) ***\nentry:\n  ret i32 0\n"
     )
     log = START + 3 * blocks + "*** IR Dump Before Code sinking (sink) ***\n" + RIGHT
-    done = tangle("log", file(log))
+    done = tangle("log", "--all-steps", file(log))
     assert "   1 structurizecfg             @f  correct (proved)" in done.out
 
 
 def test_what_was_done_before_the_first_dump_is_said(tangle: Command, file: Write) -> None:
     log = file(after("SROA", MODULE) + after("InstCombine", RIGHT))
-    done = tangle("log", log)
+    done = tangle("log", "--all-steps", log)
     assert done.status == 0
     assert "the first module that is printed is that after SROA on f" in done.out
     assert "--module FILE gives it" in done.out
-    done = tangle("log", log, "--module", file(MODULE.replace("add i32 %x, 0", "or i32 %x, 0")))
+    done = tangle(
+        "log", "--all-steps", log, "--module", file(MODULE.replace("add i32 %x, 0", "or i32 %x, 0"))
+    )
     assert "   1 SROA                       @f  correct (proved)" in done.out
     assert "the first module" not in done.out
 
 
 def test_one_state_is_no_comparison(tangle: Command, file: Write) -> None:
-    done = tangle("log", file(after("SROA", MODULE)))
+    done = tangle("log", "--all-steps", file(after("SROA", MODULE)))
     assert done.status == 3
     assert "nothing was compared\n" in done.out
     assert f"compared with nothing: only one state is printed of {NAME}" in done.out
@@ -208,22 +212,22 @@ def test_a_dump_of_a_loop_is_left_out_and_counts_for_the_next_of_its_function(
     tangle: Command, file: Write
 ) -> None:
     loop = after("LoopRotate", LOOP, "loop %loop in function f")
-    done = tangle("log", file(START + loop + after("InstCombine", function(RIGHT))))
+    done = tangle("log", "--all-steps", file(START + loop + after("InstCombine", function(RIGHT))))
     assert done.status == 0
     assert "   1 LoopRotate+InstCombine     @f  correct (proved)" in done.out
     assert "left out: dumps of blocks of a loop: 1 (first: LoopRotate on loop %loop" in done.out
     assert "-print-loop-func-scope prints the function" in done.out
-    done = tangle("log", file(START + after("InstCombine", RIGHT) + loop))
+    done = tangle("log", "--all-steps", file(START + after("InstCombine", RIGHT) + loop))
     assert done.status == 3, "what LoopRotate did was never seen"
     assert "not compared: what was done by LoopRotate on f" in done.out
 
 
 def test_a_pass_that_is_only_mentioned_is_not_forgotten(tangle: Command, file: Write) -> None:
     gone = "*** IR Pass LoopDeletionPass invalidated ***\n"
-    done = tangle("log", file(START + after("InstCombine", RIGHT) + gone))
+    done = tangle("log", "--all-steps", file(START + after("InstCombine", RIGHT) + gone))
     assert done.status == 3
     assert "not compared: what was done by LoopDeletion (not printed)" in done.out
-    done = tangle("log", file(START + gone + after("InstCombine", RIGHT)))
+    done = tangle("log", "--all-steps", file(START + gone + after("InstCombine", RIGHT)))
     assert done.status == 0 and "LoopDeletion+InstCombine" in done.out
 
 
@@ -234,7 +238,7 @@ def test_machine_code_and_foreign_lines_are_counted(tangle: Command, file: Write
     )
     noise = "x.c:1:2: warning: unused\n    1 | int x;\n"
     log = START + noise + after("InstCombine", RIGHT) + noise + machine
-    done = tangle("log", file(log))
+    done = tangle("log", "--all-steps", file(log))
     assert done.status == 0 and "1 function: 1 correct" in done.out
     assert "left out: dumps of machine code, which is not verified: 1" in done.out
     assert "skipped: 4 lines that are no IR" in done.out
@@ -242,24 +246,24 @@ def test_machine_code_and_foreign_lines_are_counted(tangle: Command, file: Write
 
 def test_only_one_pass_and_one_function(tangle: Command, file: Write) -> None:
     log = file(START + after("SROA", RIGHT) + after("DCE", LOST))
-    done = tangle("log", log, "--pass", "sroa")
+    done = tangle("log", "--all-steps", log, "--pass", "sroa")
     assert done.status == 0 and "SROA" in done.out and "DCE" not in done.out
-    done = tangle("log", log, "--function", "@f")
+    done = tangle("log", "--all-steps", log, "--function", "@f")
     assert done.status == 1
-    done = tangle("log", log, "--function", "g")
+    done = tangle("log", "--all-steps", log, "--function", "g")
     assert done.status == 2 and "--function g: no module in the log defines it" in done.err
 
 
 def test_json_fits_the_schema_of_opt(tangle: Command, file: Write) -> None:
     log = file(START + after("SROA", RIGHT) + after("DCE", LOST))
-    done = tangle("log", "--json", log)
+    done = tangle("log", "--all-steps", "--json", log)
     assert errors("opt", done.out) == []
     found = json.loads(done.out)
     assert [step["pass"] for step in found["steps"]] == ["SROA", "DCE"]
     assert found["steps"][0]["module"] == NAME
     assert found["first_wrong"]["pass"] == "DCE" and found["run"]["steps"] == 2
     assert len(found["end_to_end"]) == 1
-    nothing = tangle("log", "--json", file(START))
+    nothing = tangle("log", "--all-steps", "--json", file(START))
     assert errors("opt", nothing.out) == [] and nothing.status == 0
 
 
@@ -267,7 +271,7 @@ def test_files_for_other_programs(tangle: Command, file: Write, tmp_path: Path) 
     xml, log = tmp_path / "x.xml", tmp_path / "x.sarif"
     text = file(START + after("SROA", RIGHT) + after("DCE", LOST))
     words = ("--junit", xml, "--sarif", log, "--html", tmp_path / "h", "--save", tmp_path / "s")
-    assert tangle("log", *words, text).status == 1
+    assert tangle("log", "--all-steps", *words, text).status == 1
     (suite,) = ElementTree.parse(xml).getroot()
     assert suite.attrib["tests"] == "3" and suite.attrib["failures"] == "2"
     found = json.loads(log.read_text(encoding="utf-8"))
@@ -278,7 +282,7 @@ def test_files_for_other_programs(tangle: Command, file: Write, tmp_path: Path) 
     assert (tmp_path / "h" / "index.html").exists()
     saved = {path.name for path in (tmp_path / "s").iterdir()}
     assert {"000.x.ll.input.ll", "001.SROA.ll", "002.DCE.ll", "002.DCE.f.txt"} <= saved
-    done = tangle("log", "--junit", tmp_path / "no" / "x.xml", text)
+    done = tangle("log", "--all-steps", "--junit", tmp_path / "no" / "x.xml", text)
     assert done.status == 2 and "--junit" in done.err and "cannot be written" in done.err
 
 
@@ -293,21 +297,23 @@ def test_files_for_other_programs(tangle: Command, file: Write, tmp_path: Path) 
     ],
 )
 def test_what_is_no_log(tangle: Command, file: Write, text: str, said: str) -> None:
-    done = tangle("log", file(text))
+    done = tangle("log", "--all-steps", file(text))
     assert done.status == 2 and said in done.err
 
 
 def test_files_that_cannot_be_read(tangle: Command, tmp_path: Path) -> None:
-    assert "cannot be read: Is a directory" in tangle("log", tmp_path).err
-    assert "cannot be read: No such file" in tangle("log", tmp_path / "no").err
+    assert "cannot be read: Is a directory" in tangle("log", "--all-steps", tmp_path).err
+    assert "cannot be read: No such file" in tangle("log", "--all-steps", tmp_path / "no").err
 
 
 def test_differences_are_not_read(tangle: Command, file: Write) -> None:
     log = printed(WRONG, "-print-changed=diff")
-    done = tangle("log", file(log))
+    done = tangle("log", "--all-steps", file(log))
     assert done.status == 3 and "-print-changed instead of -print-changed=diff" in done.out
     done = tangle(
-        "log", file(after("SROA", " define i32 @f() {\n-  ret i32 0\n+  ret i32 1\n }\n"))
+        "log",
+        "--all-steps",
+        file(after("SROA", " define i32 @f() {\n-  ret i32 0\n+  ret i32 1\n }\n")),
     )
     assert done.status == 2 and "it prints differences" in done.err
 
@@ -315,13 +321,13 @@ def test_differences_are_not_read(tangle: Command, file: Write) -> None:
 @pytest.mark.parametrize("cut", [0.3, 0.55, 0.9, 0.99])
 def test_a_log_that_is_cut_off_gives_what_it_can(tangle: Command, file: Write, cut: float) -> None:
     text = START + after("InstCombine", RIGHT) + after("SROA", RIGHT.replace("%x", "%z"))
-    done = tangle("log", file(text[: int(len(text) * cut)]))
+    done = tangle("log", "--all-steps", file(text[: int(len(text) * cut)]))
     assert done.status == 3 and "cut off" in done.out
 
 
 def test_checks_run_while_the_log_is_written() -> None:
     """And Ctrl-C keeps what was decided."""
-    process = start("log", "-")
+    process = start("log", "--all-steps", "-")
     assert process.stdin is not None and process.stdout is not None and process.stderr is not None
     process.stdin.write(START + after("InstCombine", RIGHT) + after("SROA", RIGHT))
     process.stdin.write(after("DCE", LOST) + after("SROA", LOST) + "*** IR Dump At Start ***\n")
@@ -383,5 +389,7 @@ def test_the_bugs_of_llvm_in_its_log(tangle: Command, file: Write, name: str) ->
     scope = ("-print-changed=quiet", "-print-module-scope", "-disable-verify")
     command = [OPT, "-S", *(word.strip("'") for word in words), *scope, str(path)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
-    found = json.loads(tangle("log", "--json", file(done.stderr), "--module", path).out)
+    found = json.loads(
+        tangle("log", "--all-steps", "--json", file(done.stderr), "--module", path).out
+    )
     assert found["first_wrong"]["pass"] == BUGS[name]

@@ -65,7 +65,7 @@ def test_without_a_terminal_a_line_is_printed_now_and_then(seconds: list[float])
     progress.begins(todo=30, done=0, reused=0, again=0)
     for _ in range(9):
         seconds.append(seconds[-1] + 4)
-        progress.answered(place("m"), CORRECT, Standing.GOOD)
+        progress.answered([(place("m"), Standing.GOOD)], CORRECT)
     assert stream.getvalue().splitlines() == [
         "reading inputs: 4 of 30, 78 s left",
         "30 jobs, 30 to verify",
