@@ -261,7 +261,7 @@ def _joined_sentence(gap: Gap, side: _Meeting) -> str:
     first, second = sorted((gap.thread, gap.partner))
     threads = f"threads {first} and {second}"
     split = parting(view, execution, partner)
-    block = view.step(execution).place.block
+    block = view.label(view.step(execution))
     if split is None:
         return f"{threads} come to the operation in %{block} without parting"
     if split.again is not None and split.again != block:
