@@ -47,8 +47,10 @@ def cell_of(view: View, instance: Instance, *, matters: bool, given: bool = Fals
         return TraceCell(
             f"{text}{_read_at(view, instance)}", lane=_lane(view, instance), matters=matters
         )
-    if step.instruction.opcode == "store" and len(step.operands) > 1:
+    if step.instruction.opcode == "store" and step.operands:
         return TraceCell(stored_text(view, instance))
+    if step.instruction.opcode == "load" and step.operands:  # it has no value that stays
+        return TraceCell(f"= undef{_read_at(view, instance)}", matters=matters)
     if step.value is None and step.operands:
         return TraceCell(f"({', '.join(shown_operands(step, view.names(instance[0])))})")
     return TraceCell("ends" if _ends(view, instance) else "")

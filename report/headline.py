@@ -7,11 +7,11 @@ from report.difference import Gap, MismatchCause
 from report.names import operation
 from report.values import show_looks, show_status, thread_set
 from report.view import View
-from report.written import is_as_printed
+from report.written import is_as_printed, operation_of
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import End, Status
+from verify.concrete.trace import End, Instance, Status
 from verify.normalize.pair import Sides
-from verify.semantics.unknown import is_access, spelled
+from verify.semantics.unknown import is_access
 
 
 def headline(
@@ -46,7 +46,13 @@ def consequence(cause: MismatchCause, views: Sides[View]) -> str:
 def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) -> tuple[str, ...]:
     who = f"thread {gap.thread}"
     if sets.source != sets.target:
-        before, after = sets.map(thread_set)
+        turns = [
+            "" if execution is None else _turn(view, execution)
+            for view, execution in zip(views, gap.executions, strict=True)
+        ]
+        before, after = (
+            f"{thread_set(threads)}{turn}" for threads, turn in zip(sets, turns, strict=True)
+        )
         return (f"{who} executes this operation with {before} before, with {after} after:",)
     # The same threads, but another execution of one of them.
     words: list[str] = []
@@ -141,16 +147,28 @@ def _number(mismatch: Mismatch) -> str:
     return ordinal(mismatch.index + 1)
 
 
-def _callee_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
-    mismatch = cause.mismatch
-    names = [
-        spelled(o.callee) if isinstance(o, Observation) else "nothing"
-        for o in (mismatch.source, mismatch.target)
-    ]
-    return (
-        f"the {_number(mismatch)} observable operation of thread {mismatch.thread} is {names[0]} "
-        f"before and {names[1]} after:",
+def _callee_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
+    before, after = (
+        "nothing" if each is None else _told(view, each)
+        for view, each in zip(views, cause.executions, strict=True)
     )
+    return (f"thread {cause.mismatch.thread} executes {before} before and {after} after:",)
+
+
+def _told(view: View, instance: Instance) -> str:
+    """An operation with its turn and its communicating set."""
+    step, place = view.step(instance), _turn(view, instance)
+    sets = f" with {thread_set(view.threads(instance))}" if step.convergent else ""
+    return f"{operation_of(step)}{place}{sets}"
+
+
+def _turn(view: View, instance: Instance) -> str:
+    """The iteration in which a thread executes an operation, where it does so several times."""
+    step = view.step(instance)
+    if not view.iteration(step):
+        return ""
+    calls = [s for s in view.run.threads[instance[0]].steps if s.callee == step.callee]
+    return f" in {view.place(instance)}" if len(calls) > 1 else ""
 
 
 def _status_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:

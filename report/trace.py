@@ -41,6 +41,7 @@ from report.source_lines import NO_LINES, SourceLines
 from report.subject import Subject
 from report.values import show_input
 from report.view import View, is_branch
+from report.ways import in_words, other_ways
 from report.written import operation_of
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
@@ -173,11 +174,12 @@ def trace(subject: Subject) -> Trace | None:
     depends = _of_both(evidence(cause, dependences, known), views)
     core, read = core_instances(counterexample, views), reads_apart(cause, views)
     passed = passed_apart(cause, dependences) if read == NEITHER else None
+    ways = other_ways(cause, views)
     read = read if passed is None else passed.of
     given = counterexample.given
     sides = () if given is None else zip(given, functions, strict=True)
     headers = [_chosen(function, each.headers) for each, function in sides] or [(), ()]
-    marked, lines = _marked(cause, views, depends, core, read, passed), source_lines(subject)
+    marked, lines = _marked(cause, views, depends, core, read, passed, ways), source_lines(subject)
     types = {p.name: p.type for p in subject.source.parameters}
     return Trace(
         (
@@ -188,7 +190,7 @@ def trace(subject: Subject) -> Trace | None:
         threads,
         {name: str(type_) for name, type_ in types.items()},
         (*lost_convergence(functions, explanation), *headline(cause, views, lacks=lacks)),
-        "" if is_open else _consequence(cause, views, passed),
+        "" if is_open else _consequence(cause, views, passed, ways),
         () if is_open else _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source, lines.source, headers[0]),
         _side("target", subject.models[1], views.target, marked.target, lines.target, headers[1]),
@@ -213,12 +215,18 @@ def _chosen(function: Function, headers: tuple[str, ...]) -> tuple[str, ...]:
     return () if hierarchy(graph(function)).reducible else headers
 
 
-def _consequence(cause: MismatchCause, views: Sides[View], passed: Passed | None) -> str:
+def _consequence(
+    cause: MismatchCause,
+    views: Sides[View],
+    passed: Passed | None,
+    ways: Sides[Instance | None],
+) -> str:
     """What an observer sees of the cause, or the lanes that the value comes from which differs, or
-    the operand."""
+    the operand, or the ways of the thread."""
     if cause.through:
         return f"so {consequence(cause, views)}"
-    return lanes_read(cause, views) or ("" if passed is None else passed.sentence)
+    given = "" if passed is None else passed.sentence
+    return lanes_read(cause, views) or given or in_words(ways, views)
 
 
 def _passing(passed: Passed | None) -> set[int]:
@@ -319,6 +327,7 @@ def _marked(
     core: Sides[frozenset[Instance]],
     read: Sides[Instance | None],
     passed: Passed | None,
+    ways: Sides[Instance | None],
 ) -> Sides[_Marked]:
     """The executions to mark and to show on each side, those of the `core` among them, and those
     that `read` different lanes."""
@@ -329,7 +338,7 @@ def _marked(
         given = cause.executions
     sides = zip(
         *(views, cause.executions, cause.subjects, partners),
-        *(cause.origins, cause.marked, cause.observed, depends, core, read, stores, given),
+        *(cause.origins, cause.marked, cause.observed, depends, core, read, stores, given, ways),
         strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
@@ -349,9 +358,10 @@ def _marked_side(
     read: Instance | None,
     stored: Instance | None,
     given: Instance | None,
+    way: Instance | None,
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
-    some = (execution, partner, made, observed, subject, read, stored)
+    some = (execution, partner, made, observed, subject, read, stored, way)
     shown = marked | core | {each for each in some if each is not None}
     differing = core or {each for each in (subject, read, stored) if each is not None}
     return _Marked(

@@ -112,7 +112,7 @@ LAST  ret i64 %b
     source = loop.replace("NAME", "src").replace("IN", "").replace("LAST", ballot)
     target = loop.replace("NAME", "tgt").replace("IN", ballot).replace("LAST", "")
     text = explained(head + source + target, 2)
-    assert "thread 1 executes this operation with {0, 1} before, with {1} after" in text
+    assert "with {0, 1} before, with {1} in %loop #2 after:" in text
     assert "so thread 1 returned 3 before and returns 2 after" in text
     assert "thread 1 executes it in iteration 2 of the cycle with header %loop" in text
 
