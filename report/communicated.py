@@ -135,16 +135,18 @@ def _result(view: View, instance: Instance) -> str:
 @dataclass(frozen=True)
 class Passed:
     """The operands of a thread that make the results of an operation differ, in words; `of`: the
-    executions whose results differ."""
+    executions whose results differ, `name`: that of the result, or empty."""
 
     of: Sides[Instance]
     thread: int
     values: Sides[str]
+    name: str
 
     @property
     def sentence(self) -> str:
         before, after = self.values
-        return f"where thread {self.thread} passes {before} before, {after} after"
+        to = f" to %{self.name}" if self.name else ""
+        return f"where thread {self.thread} passes {before}{to} before, {after} after"
 
 
 def passed_apart(cause: MismatchCause, sides: Sides[Dependences]) -> Passed | None:
@@ -164,7 +166,8 @@ def passed_apart(cause: MismatchCause, sides: Sides[Dependences]) -> Passed | No
         for member in members:
             values = _apart(before.get(member[0]), member, views)
             if values is not None:
-                return Passed(Sides(old, new), member[0], values)
+                name = views.target.step(new).instruction.name or ""
+                return Passed(Sides(old, new), member[0], values, name)
         return None
     return None
 

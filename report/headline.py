@@ -50,10 +50,12 @@ def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) ->
             "" if execution is None else _turn(view, execution)
             for view, execution in zip(views, gap.executions, strict=True)
         ]
+        turn = turns[0] if turns[0] == turns[1] else ""
         before, after = (
-            f"{thread_set(threads)}{turn}" for threads, turn in zip(sets, turns, strict=True)
+            f"{thread_set(threads)}{'' if turn else own}"
+            for threads, own in zip(sets, turns, strict=True)
         )
-        return (f"{who} executes this operation with {before} before, with {after} after:",)
+        return (f"{who} executes this operation{turn} with {before} before, with {after} after:",)
     # The same threads, but another execution of one of them.
     words: list[str] = []
     for view, execution, label in zip(views, gap.executions, ("before", "after"), strict=True):

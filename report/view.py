@@ -9,7 +9,7 @@ from functools import cached_property
 from common.data import dataclass
 from report.names import names_of
 from report.values import Names
-from report.written import Labels, goes_elsewhere, labels_of
+from report.written import ENTERED, Labels, goes_elsewhere, labels_of
 from verify.concrete.trace import Instance, Run, Step, Value
 from verify.ir.function import BranchDetail, Function, SwitchDetail
 from verify.ir.types import Type
@@ -39,7 +39,7 @@ class View:
         enter (verify.judge.open_entry); else empty."""
         name = self.run.function.removesuffix(".caller")
         made = self.function is not None and name != self.run.function != self.function.name
-        return f"{name}.entered" if made else ""
+        return f"{name}{ENTERED}" if made else ""
 
     @property
     def name(self) -> str:

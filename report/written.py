@@ -14,6 +14,8 @@ from verify.concrete.trace import Instance, Run, Step
 from verify.ir.function import Function, Instruction
 from verify.semantics.unknown import spelled
 
+ENTERED = ".entered"
+"""Ends the name of a function that is shown in a caller made for it (verify.judge.open_entry)."""
 _OPCODE = re.compile(r"(?:%(?:\"[^\"]*\"|\S+) = )?(?:(?:tail|musttail|notail) )?([a-z]+)")
 _NAME = re.compile(r"%(\"[^\"]*\"|\S+) = ")
 _CALLEE = re.compile(r"@(?:\"[^\"]*\"|[\w.$-]+)(?=\()")
@@ -46,19 +48,26 @@ def goes_elsewhere(step: Step) -> bool:
 
 def gives_the_name(instruction: Instruction) -> bool:
     """Whether the result is that of the instruction as printed."""
-    return instruction.name is not None and name_of(instruction.text) == instruction.name
+    return instruction.name is not None and name_of(instruction.text) == _bare(instruction.name)
+
+
+def _bare(name: str | None) -> str | None:
+    """A name without quotes."""
+    return None if name is None else name.strip('"')
 
 
 def is_as_printed(step: Step) -> bool:
     """Whether what was executed is the instruction that is printed, and not a part of it that a
     pass has written."""
     instruction = step.instruction
-    if name_of(instruction.text) != instruction.name:
+    if name_of(instruction.text) not in (None, _bare(instruction.name)):
         return False
     if opcode_of(instruction.text) != instruction.opcode.partition(" ")[0]:
         return False
-    callee = instruction.callee_name
-    return callee is None or f"@{callee}" in instruction.text.replace('"', "")
+    if instruction.callee_name is None:
+        return True
+    callee = instruction.callee_name.removesuffix(ENTERED)
+    return f"@{callee}" in instruction.text.replace('"', "")
 
 
 def operation_of(step: Step) -> str:

@@ -76,14 +76,14 @@ PASSED = {
         "%c = icmp sgt i32 %v, 0",
         "%c = icmp sge i32 %v, 0",
         "%a = call i32 @llvm.nvvm.vote.ballot.sync(i32 -1, i1 %c)",
-        "passes false before, true after",
+        "passes false to %a before, true after",
         "(true) = 3",
     ),
     "shuffle": (
         "%w = add i32 %v, 0",
         "%w = add i32 %v, 1",
         "%a = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %w, i32 0, i32 31)",
-        "where thread 0 passes 0 before, 1 after",
+        "where thread 0 passes 0 to %a before, 1 after",
         "(1) = 1 from 0",
     ),
 }

@@ -62,7 +62,7 @@ def _words(site: Site, steps: dict[Site, tuple[Instance, Step]], run: Run) -> st
     instance, step = found
     text, name = step.instruction.text, step.instruction.name
     printed = _NAME.match(text)
-    is_result = name is not None and printed is not None and printed[1].strip('"') == name
+    is_result = name is not None and printed is not None and name in (printed[1], printed[1][1:-1])
     named = f"%{name}" if is_result else f"`{text}`"
     if step.instruction.opcode == "freeze" and is_result:
         return f"{named}, freeze of {_frozen(step)},"

@@ -41,7 +41,7 @@ BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
 ONES = {"half": 0x3C00, "bfloat": 0x3F80, "float": 0x3F80_0000, "double": 0x3FF << 52}
 """The bits of 1.0, which is plainer than the smallest number."""
-SMALL = (1, 255)
+SMALL = (1, 15)
 """The largest value of what nothing determines, tried in turn."""
 LARGEST_SEARCHED = 255
 """The largest value of which the smallest possible one is searched for: of others, few bits do."""
