@@ -17,8 +17,15 @@ from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.solver.plan import IDLE_SHARE
 from verify.symbolic.memory.objects import NEVER
-from verify.symbolic.run.template import ChoiceKind
-from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
+from verify.terms.private_symbols import (
+    MaskUb,
+    OpenResult,
+    OutsideLane,
+    ResultHole,
+    ResultUb,
+    SetsDiffer,
+    WrongThread,
+)
 from verify.terms.symbols import (
     Argument,
     CallAnswer,
@@ -313,15 +320,16 @@ def _with_small(values: Sequence[z3.BitVecRef], attempts: _Attempts) -> z3.Model
 
 
 def _left_open(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
-    """The values that the target chooses, and the results of unknown functions, if they are few;
-    none where the source has choices: which of them it needs depends on these values."""
+    """The values that the target chooses for results that are left open, and the results of unknown
+    functions, if they are few.  Not those of undef: each look at it has one of its own.  None where
+    the source has choices: which of them it needs depends on these values."""
     if question.has_source_choices:
         return []
     symbols = question.domain.symbols
     chosen = [
         each.variable
         for each in question.target.side.choices
-        if each.kind not in (ChoiceKind.TIME, ChoiceKind.PLACE)
+        if isinstance(_of_template(each.symbol), OutsideLane | OpenResult)
         and not isinstance(each.variable, z3.BitVecNumRef)
     ]
     results = [
