@@ -12,6 +12,7 @@ from report.difference import MismatchCause, differing
 from report.names import shown_operands, shown_value
 from report.view import View
 from verify.concrete.trace import End, Instance, Status, Value
+from verify.ir.values import Local
 from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.semantics.domain import Scalar
 
@@ -134,16 +135,19 @@ def _result(view: View, instance: Instance) -> str:
 
 @dataclass(frozen=True)
 class Passed:
-    """The operands of a thread that make the results of an operation differ, in words; `of`: the
-    executions whose results differ, `name`: that of the result, or empty."""
+    """The operands of a thread that make the results of an operation differ, in words, if they are
+    no constants, which are in its text; `of`: the executions whose results differ, `name`: that of
+    the result, or empty."""
 
     of: Sides[Instance]
     thread: int
-    values: Sides[str]
+    values: Sides[str] | None
     name: str
 
     @property
     def sentence(self) -> str:
+        if self.values is None:
+            return ""
         before, after = self.values
         to = f" to %{self.name}" if self.name else ""
         return f"where thread {self.thread} passes {before}{to} before, {after} after"
@@ -164,8 +168,9 @@ def passed_apart(cause: MismatchCause, sides: Sides[Dependences]) -> Passed | No
         members = sorted(sides.target.read_from(new), key=lambda each: (each[0] != new[0], each))
         before = {thread: (thread, i) for thread, i in views.source.run.sets.get(old, ())}
         for member in members:
-            values = _apart(before.get(member[0]), member, views)
-            if values is not None:
+            index = _apart(before.get(member[0]), member, views)
+            if index is not None:
+                values = _passed(before[member[0]], member, views, index)
                 name = views.target.step(new).instruction.name or ""
                 return Passed(Sides(old, new), member[0], values, name)
         return None
@@ -178,16 +183,22 @@ def ends_undefined(cause: MismatchCause) -> bool:
     return isinstance(target, Status) and target.end is End.UB
 
 
-def _apart(old: Instance | None, new: Instance, views: Sides[View]) -> Sides[str] | None:
-    """The first operands that differ, in words."""
+def _apart(old: Instance | None, new: Instance, views: Sides[View]) -> int | None:
+    """The position of the first operands that differ."""
     if old is None:
         return None
-    before, after = views.source.step(old), views.target.step(new)
-    for index, (one, other) in enumerate(zip(before.operands, after.operands, strict=False)):
-        if one != other:
-            texts = [
-                shown_operands(step, view.names(step.thread))[index]
-                for step, view in zip((before, after), views, strict=True)
-            ]
-            return Sides(texts[0], texts[1])
-    return None
+    both = zip(views.source.step(old).operands, views.target.step(new).operands, strict=False)
+    return next((index for index, (one, other) in enumerate(both) if one != other), None)
+
+
+def _passed(old: Instance, new: Instance, views: Sides[View], index: int) -> Sides[str] | None:
+    """The operands at a position, in words; `None` where both are constants."""
+    steps = views.source.step(old), views.target.step(new)
+    written = [step.instruction.operands[index : index + 1] for step in steps]
+    if not any(isinstance(operand, Local) for each in written for operand in each):
+        return None
+    before, after = (
+        shown_operands(step, view.names(step.thread))[index]
+        for step, view in zip(steps, views, strict=True)
+    )
+    return Sides(before, after)

@@ -333,7 +333,7 @@ def _marked(
     that `read` different lanes."""
     partners = NEITHER if cause.gap is None else cause.gap.partners
     stores = NEITHER if cause.cell is None or not cause.through else cause.cell.stores
-    given = NEITHER if passed is None else passed.of
+    given = NEITHER if passed is None or passed.values is None else passed.of
     if cause.mismatch.difference is Difference.OPERANDS and not cause.through:
         given = cause.executions
     sides = zip(

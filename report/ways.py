@@ -35,7 +35,16 @@ def other_ways(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | Non
                 return Sides(one, other)
     if kind not in _OF_CONTROL:
         return NEITHER
-    return Sides(before[-1] if before else None, after[-1] if after else None)
+    last = Sides(before[-1] if before else None, after[-1] if after else None)
+    return NEITHER if _agree(views, last) else last
+
+
+def _agree(views: Sides[View], ways: Sides[Instance | None]) -> bool:
+    """Whether two branches are of one block, and go to the same one."""
+    if ways.source is None or ways.target is None:
+        return False
+    labels = [view.label(view.step(each)) for view, each in zip(views, ways, strict=True) if each]
+    return labels[0] == labels[1] and not _parts(views, ways.source, ways.target)
 
 
 def _parts(views: Sides[View], one: Instance, other: Instance) -> bool:

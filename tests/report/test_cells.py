@@ -164,3 +164,14 @@ def test_the_mask_that_does_not_name_the_thread_is_said() -> None:
     text = judged(SHUFFLES + body.format("src", -1) + body.format("tgt", 1))
     said = "the mask 1 of @llvm.nvvm.shfl.sync.idx.i32 does not name thread 1"
     assert said in " ".join(text.split())
+
+
+def test_operands_that_are_constants_are_not_said_again() -> None:
+    body = (
+        "define i32 @{}(i32 noundef %v) convergent {{\n  %a = call i32 "
+        "@llvm.amdgcn.mov.dpp8.i32(i32 %v, i32 {})\n  ret i32 %a\n}}\n"
+    )
+    head = "declare i32 @llvm.amdgcn.mov.dpp8.i32(i32, i32) convergent\n"
+    text = judged(head + body.format("src", 0) + body.format("tgt", 1))
+    assert text.count("  ▶ %0     %a = call i32 @llvm.amdgcn.mov.dpp8.i32(i32 %v, ") == 2
+    assert "passes" not in text and "operands" not in text.split("premises")[0]

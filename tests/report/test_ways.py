@@ -124,3 +124,19 @@ define void @tgt(i32 noundef %x) convergent {
 def legend(text: str) -> str:
     (line,) = [line for line in text.splitlines() if line.startswith("  ▶ differs")]
     return line.strip()
+
+
+ADDED = """define void @{}(i1 noundef %c) convergent {{
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+{}  ret void
+}}
+"""
+
+
+def test_a_branch_at_which_both_sides_go_one_way_is_not_shown() -> None:
+    text = judged(OPERATIONS + ADDED.format("src", "") + ADDED.format("tgt", "  call void @op()\n"))
+    assert "br i1 %c" not in text and "goes from" not in text

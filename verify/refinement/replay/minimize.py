@@ -100,6 +100,11 @@ class _Attempts(Protocol):
         """Whether some question was too hard."""
         ...
 
+    @property
+    def most_bounds(self) -> int:
+        """The bounds that are tried for values that nothing determines."""
+        ...
+
 
 @dataclass
 class _Asked:
@@ -128,6 +133,10 @@ class _Asked:
     def gave_up(self) -> bool:
         return self.part.units.gave_up
 
+    @property
+    def most_bounds(self) -> int:
+        return len(SMALL)
+
 
 @dataclass
 class _Searched:
@@ -138,6 +147,7 @@ class _Searched:
     left: int = MAX_SEARCHES
     last: z3.ModelRef | None = None
     gave_up: bool = False
+    most_bounds: int = 1
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         if self.left <= 0:
@@ -312,7 +322,7 @@ def _small(
 
 def _with_small(values: Sequence[z3.BitVecRef], attempts: _Attempts) -> z3.ModelRef | None:
     """A model in which values that nothing determines are small; `None` if it is not found."""
-    for bound in SMALL if values else ():
+    for bound in SMALL[: attempts.most_bounds] if values else ():
         model = attempts.attempt([z3.ULE(v, bound) for v in values if bound < 1 << v.size()])
         if model is not None:
             return model
@@ -321,10 +331,7 @@ def _with_small(values: Sequence[z3.BitVecRef], attempts: _Attempts) -> z3.Model
 
 def _left_open(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
     """The values that the target chooses for results that are left open, and the results of unknown
-    functions, if they are few.  Not those of undef: each look at it has one of its own.  None where
-    the source has choices: which of them it needs depends on these values."""
-    if question.has_source_choices:
-        return []
+    functions, if they are few.  Not those of undef: each look at it has one of its own."""
     symbols = question.domain.symbols
     chosen = [
         each.variable
