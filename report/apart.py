@@ -16,7 +16,7 @@ from report.citations import (
     Citation,
 )
 from report.names import shown_operands
-from report.view import View
+from report.view import View, is_branch
 from verify.concrete.trace import Instance, Step
 from verify.convergence.models import MODELS
 from verify.ir.function import Function
@@ -61,6 +61,8 @@ def parting(view: View, one: Instance, other: Instance) -> Parting | None:
     """The place where the threads of two executions diverged before these executions, or `None`."""
     for i in view.branches(one[0], one[1]):
         step = view.step((one[0], i))
+        if not is_branch(step):
+            continue
         met = _converged_branch(view, (one[0], i), other)
         if met is None:
             continue
@@ -68,8 +70,8 @@ def parting(view: View, one: Instance, other: Instance) -> Parting | None:
         if ways[0].target != ways[1].target:
             again = _again(view, ((one[0], i), one), (met, other))
             text = step.instruction.text
-            place, cycles = step.place, len(step.vector)
-            return Parting(place.function, place.block, text, ways, again, cycles)
+            function, cycles = step.place.function, len(view.iteration(step))
+            return Parting(function, view.label(step), text, ways, again, cycles)
     return None
 
 
@@ -96,7 +98,7 @@ def _again(
     """The first block execution after the branch, up to the operation, that both share."""
     cells = [
         [
-            (view.run.cells[thread, number], visit.block)
+            (view.run.cells[thread, number], view.block(thread, number))
             for number, visit in enumerate(view.run.threads[thread].visits)
             if start < visit.first <= end
         ]
@@ -110,7 +112,7 @@ def why(view: View, function: Function, one: Instance, other: Instance) -> Apart
     """Why two executions of different threads are not converged in this run."""
     a, b = view.step(one), view.step(other)
     if a.site.static != b.site.static:
-        return _other_instance(a, b)
+        return _other_instance(view, a, b)
     if view.run.groups.get(one) != view.run.groups.get(other):
         return Apart("they are in different groups of the scope in which it communicates", SCOPE)
     if a.token is not None and b.token is not None:
@@ -149,19 +151,19 @@ def _call(view: View, instance: Instance) -> Instance | None:
     return None if caller is None else (instance[0], caller)
 
 
-def _other_instance(a: Step, b: Step) -> Apart:
+def _other_instance(view: View, a: Step, b: Step) -> Apart:
     if a.place == b.place:
         return Apart(
             f"thread {b.thread} reaches it through another call site, so it executes another "
             "static instance",
             STATIC_INSTANCE,
         )
-    where = f"%{b.place.block}"
+    where = f"%{view.label(b)}"
     if b.place.function != a.place.function:
         where += f" of @{b.place.function}"
     return Apart(
         f"thread {b.thread} executes another static instance in {where}, "
-        f"and not that of thread {a.thread} in %{a.place.block}",
+        f"and not that of thread {a.thread} in %{view.label(a)}",
         STATIC_INSTANCE,
     )
 
@@ -184,7 +186,7 @@ def _tokens(
         return Apart("their explicit masks keep them apart", MASKS)
     name = f"%{a.instruction.name}"
     if a.site.static != b.site.static:
-        inner = _other_instance(a, b).sentence
+        inner = _other_instance(view, a, b).sentence
         return Apart(f"their tokens come from different instructions: {inner}", TOKENS)
     kind = (a.callee or "").rpartition(".")[2]
     if kind == "anchor":
@@ -197,7 +199,7 @@ def _tokens(
     if n != m:
         return Apart(
             f"the token {name} of thread {use[0]} comes from its {ordinal(n)} execution of the "
-            f"loop intrinsic in %{a.place.block}, that of thread {other_use[0]} from its "
+            f"loop intrinsic in %{view.label(a)}, that of thread {other_use[0]} from its "
             f"{ordinal(m)}",
             TOKENS,
         )

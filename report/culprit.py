@@ -3,6 +3,7 @@ execution depends on, and which operation among these has other threads in its c
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
@@ -93,7 +94,7 @@ class Dependences:
         step = steps[index]
         until = None
         if step.frame == 0:
-            until = self._dominance.idom.get(step.place.block)
+            until = self._dominance.idom.get(self.view.label(step))
         for i in range(index - 1, -1, -1):
             if steps[i].frame != step.frame:
                 continue
@@ -101,7 +102,7 @@ class Dependences:
                 yield thread, i
                 if until is None:
                     return
-            if steps[i].place.block == until:
+            if self.view.label(steps[i]) == until:
                 return
 
     @cached_property
@@ -159,16 +160,29 @@ def _nearest(
     sides: Sides[Dependences], starts: Sides[Sequence[Instance]]
 ) -> Sides[Instance] | None:
     """The nearest operation of each side, where both are of one thread, and have one name: that of
-    an operation which one side executes more often, because it was moved into a loop or out."""
+    an operation which one side executes more often, because it was moved into a loop or out.  Or
+    where both are one intrinsic, of two types."""
     ours = next(sides.source.operations(starts.source), None)
     theirs = next(sides.target.operations(starts.target), None)
     if ours is None or theirs is None or ours[0] != theirs[0]:
         return None
     old, new = sides.source.view.step(ours), sides.target.view.step(theirs)
     is_same = old.callee == new.callee and old.instruction.name == new.instruction.name
+    is_same = is_same or _of_two_types(old.callee, new.callee)
     if not is_same or not _differ(sides.source.view, ours, sides.target.view, theirs):
         return None
     return Sides(ours, theirs)
+
+
+_TYPES = re.compile(r"(\.(?:[ifp]\d+|bf16|v\d+[ifp]\d+))+$")
+"""The types at the end of the name of an intrinsic."""
+
+
+def _of_two_types(one: str | None, other: str | None) -> bool:
+    """Whether two names are those of one intrinsic, of different types."""
+    if one is None or other is None or one == other:
+        return False
+    return one.startswith("llvm.") and _TYPES.sub("", one) == _TYPES.sub("", other)
 
 
 def _differ(view: View, instance: Instance, other: View, there: Instance) -> bool:
@@ -233,7 +247,7 @@ def _branch(view: View, parted: Parting, way: Way) -> Instance | None:
     thread = way.thread
     for index in view.branches(thread, len(view.run.threads[thread].steps)):
         step = view.step((thread, index))
-        is_there = (step.place.function, step.place.block) == (parted.function, parted.block)
+        is_there = (step.place.function, view.label(step)) == (parted.function, parted.block)
         if is_there and view.target((thread, index)) == way.target:
             return thread, index
     return None

@@ -24,7 +24,8 @@ def in_cycles(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Itera
         if execution is None or view.step(execution).frame:
             return
         step = view.step(execution)
-        found.append((step.place.block, tuple(header for header, _ in step.vector)))
+        headers = tuple(header for header, _ in view.iteration(step))
+        found.append((view.label(step), headers))
     if found[0][1] == found[1][1]:
         return
     others = functions.target, functions.source

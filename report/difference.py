@@ -229,7 +229,7 @@ def _calls_of(
     outermost function has another name on each side."""
     steps = enumerate(view.run.threads[thread].steps)
     return {
-        (thread, i): (step.place.function if step.frame else None, step.place.block)
+        (thread, i): (step.place.function if step.frame else None, view.label(step))
         for i, step in steps
         if step.observable and step.callee == callee
     }
@@ -353,10 +353,11 @@ def _counterpart(view: View, execution: Instance, other: View, like: Instance) -
     it executes that, else the call of the same function with the same number."""
     thread, index = execution
     callee = view.step(execution).callee
+    called = other.step(like).callee  # of an intrinsic of another type, that
     calls = [
         (thread, i)
         for i, step in enumerate(other.run.threads[thread].steps)
-        if step.convergent and step.callee == callee
+        if step.convergent and step.callee == called
     ]
     same = [c for c in calls if other.step(c).site.static == other.step(like).site.static]
     earlier = view.run.threads[thread].steps[:index]

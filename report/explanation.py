@@ -25,7 +25,7 @@ from report.citations import (
 )
 from report.culprit import communicates
 from report.cycles import in_cycles
-from report.difference import Gap, MismatchCause, ValueOrigin, ended
+from report.difference import Gap, MismatchCause, ended
 from report.forbidden import forbidden_by, root_of
 from report.values import thread_set
 from report.view import View
@@ -62,23 +62,24 @@ def explain(
         explained = _explain_gap(cause.gap, functions, views, one_choice=one_choice)
         rule = _RULES.get(cause.mismatch.difference)
         return explained if rule is None else replace(explained, rules=(*explained.rules, rule))
-    notes = [
-        (side, _origin_sentence(origin))
-        for side, origin in zip(NAMES, cause.origins, strict=True)
-        if origin is not None
-    ]
+    notes: list[tuple[str, str]] = []
     if cause.mismatch.difference in (Difference.MISSING, Difference.EXTRA, Difference.STATUS):
         thread = cause.mismatch.thread
         ends = views.map(lambda view: ended(view, thread))
         if ends.source != ends.target:
             named = zip(NAMES, ends, strict=True)
             notes += [(side, f"thread {thread} {end}") for side, end in named]
-    rule = _RULES.get(cause.mismatch.difference, OBSERVABLE)
     stays = (
         each for thread in range(len(views.source.run.threads)) for each in _stay(views, thread)
     )
     notes += [("ends", each) for each in islice(stays, MOST_STAYING)]
-    return Explanation(None, "", tuple(notes), (rule,))
+    return Explanation(None, "", tuple(notes), tuple(_rules(cause.mismatch.difference)))
+
+
+def _rules(difference: Difference) -> Iterator[Citation]:
+    """The sentence that decides; none where only a result or memory is another."""
+    if difference not in (Difference.RESULT, Difference.MEMORY):
+        yield _RULES.get(difference, OBSERVABLE)
 
 
 MOST_STAYING = 2
@@ -109,12 +110,6 @@ _RULES = {
     Difference.APART: SAME_IN_ALL,
     Difference.MASK: NAMED_LANES,
 }
-
-
-def _origin_sentence(origin: ValueOrigin) -> str:
-    if origin.step is None:
-        return f"the operand is {origin.value}"
-    return f"{origin.value} is the value of `{origin.step.instruction.text}`"
 
 
 @dataclass(frozen=True)
@@ -261,7 +256,7 @@ def _joined_sentence(gap: Gap, side: _Meeting) -> str:
     first, second = sorted((gap.thread, gap.partner))
     threads = f"threads {first} and {second}"
     split = parting(view, execution, partner)
-    block = view.step(execution).place.block
+    block = view.label(view.step(execution))
     if split is None:
         return f"{threads} come to the operation in %{block} without parting"
     if split.again is not None and split.again != block:

@@ -7,10 +7,11 @@ from report.difference import Gap, MismatchCause
 from report.names import operation
 from report.values import show_looks, show_status, thread_set
 from report.view import View
+from report.written import is_as_printed, operation_of
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import End, Instance, Status, Value
-from verify.normalize.pair import NEITHER, Sides
-from verify.semantics.unknown import is_access, spelled
+from verify.concrete.trace import End, Instance, Status
+from verify.normalize.pair import Sides
+from verify.semantics.unknown import is_access
 
 
 def headline(
@@ -42,78 +43,19 @@ def consequence(cause: MismatchCause, views: Sides[View]) -> str:
     return sentence.removesuffix(":")
 
 
-def lanes_read(cause: MismatchCause, views: Sides[View]) -> str:
-    """The lanes from which the value comes that differs, where these differ, as a sentence."""
-    read = reads_apart(cause, views)
-    if read.source is None or read.target is None:
-        return ""
-    words: list[str] = []
-    for view, made, label in zip(
-        views, (read.source, read.target), ("before", "after"), strict=True
-    ):
-        lane = view.run.lanes[made]
-        is_in = "" if lane in view.threads(made) else " (absent)"
-        words.append(f"from thread {lane}{is_in} {label}")
-    name = views.target.step(read.target).instruction.name
-    what = "this" if name is None else f"%{name}"
-    return f"where {what} of thread {read.target[0]} comes {', '.join(words)}"
-
-
-def reads_apart(cause: MismatchCause, views: Sides[View]) -> Sides[Instance | None]:
-    """The executions from which the value comes that differs, if they read different lanes."""
-    made = [
-        None if origin is None or origin.step is None else view.instance(origin.step)
-        for view, origin in zip(views, cause.origins, strict=True)
-    ]
-    if not all(each in view.run.lanes for view, each in zip(views, made, strict=True)):
-        made = [*_first_apart(cause.mismatch.thread, views)]
-        old, new = made
-        if old is None or new is None or _value(views.source, old) == _value(views.target, new):
-            made = [*_first_of_all(views)]
-    read = [
-        None if each is None else (view.run.lanes[each], view.run.lanes[each] in view.threads(each))
-        for view, each in zip(views, made, strict=True)
-    ]
-    return NEITHER if read[0] == read[1] else Sides(made[0], made[1])
-
-
-def _value(view: View, instance: Instance) -> Value | None:
-    return view.step(instance).value
-
-
-def _first_of_all(views: Sides[View]) -> tuple[Instance | None, Instance | None]:
-    """The first executions, of all threads, in which a thread reads another lane and gets another
-    value."""
-    found = [
-        each
-        for thread in range(len(views.source.run.threads))
-        if (each := _first_apart(thread, views, with_values=True)) != (None, None)
-    ]
-    return min(found, key=lambda each: (each[0] or (0, 0))[1], default=(None, None))
-
-
-def _first_apart(
-    thread: int, views: Sides[View], *, with_values: bool = False
-) -> tuple[Instance | None, Instance | None]:
-    """The first executions in which a thread reads another lane, if it reads as often on both
-    sides; `with_values`: and gets another value."""
-    before, after = (
-        [made for made in sorted(view.run.lanes) if made[0] == thread] for view in views
-    )
-    if len(before) == len(after):
-        for old, new in zip(before, after, strict=True):
-            if with_values and _value(views.source, old) == _value(views.target, new):
-                continue
-            if views.source.run.lanes[old] != views.target.run.lanes[new]:
-                return old, new
-    return None, None
-
-
 def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) -> tuple[str, ...]:
     who = f"thread {gap.thread}"
     if sets.source != sets.target:
-        before, after = sets.map(thread_set)
-        return (f"{who} executes this operation with {before} before, with {after} after:",)
+        turns = [
+            "" if execution is None else _turn(view, execution)
+            for view, execution in zip(views, gap.executions, strict=True)
+        ]
+        turn = turns[0] if turns[0] == turns[1] else ""
+        before, after = (
+            f"{thread_set(threads)}{'' if turn else own}"
+            for threads, own in zip(sets, turns, strict=True)
+        )
+        return (f"{who} executes this operation{turn} with {before} before, with {after} after:",)
     # The same threads, but another execution of one of them.
     words: list[str] = []
     for view, execution, label in zip(views, gap.executions, ("before", "after"), strict=True):
@@ -137,6 +79,10 @@ def _value_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]
         )
         return (f"{who} returned {before} before and returns {after} after:",)
     if isinstance(old, Observation) and isinstance(new, Observation):
+        if not (is_as_printed(old.step) and is_as_printed(new.step)):
+            operands = [_operands(o, view) for o, view in zip((old, new), views, strict=True)]
+            before, after = (f"({each})" for each in operands)
+            return (f"{who} executes this operation with {before} before, with {after} after:",)
         before, after = (
             operation(o.callee, _operands(o, view))
             for o, view in zip((old, new), views, strict=True)
@@ -203,16 +149,28 @@ def _number(mismatch: Mismatch) -> str:
     return ordinal(mismatch.index + 1)
 
 
-def _callee_headline(cause: MismatchCause, _: Sides[View]) -> tuple[str, ...]:
-    mismatch = cause.mismatch
-    names = [
-        spelled(o.callee) if isinstance(o, Observation) else "nothing"
-        for o in (mismatch.source, mismatch.target)
-    ]
-    return (
-        f"the {_number(mismatch)} observable operation of thread {mismatch.thread} is {names[0]} "
-        f"before and {names[1]} after:",
+def _callee_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:
+    before, after = (
+        "nothing" if each is None else _told(view, each)
+        for view, each in zip(views, cause.executions, strict=True)
     )
+    return (f"thread {cause.mismatch.thread} executes {before} before and {after} after:",)
+
+
+def _told(view: View, instance: Instance) -> str:
+    """An operation with its turn and its communicating set."""
+    step, place = view.step(instance), _turn(view, instance)
+    sets = f" with {thread_set(view.threads(instance))}" if step.convergent else ""
+    return f"{operation_of(step)}{place}{sets}"
+
+
+def _turn(view: View, instance: Instance) -> str:
+    """The iteration in which a thread executes an operation, where it does so several times."""
+    step = view.step(instance)
+    if not view.iteration(step):
+        return ""
+    calls = [s for s in view.run.threads[instance[0]].steps if s.callee == step.callee]
+    return f" in {view.place(instance)}" if len(calls) > 1 else ""
 
 
 def _status_headline(cause: MismatchCause, views: Sides[View]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from report.names import shown_operands, shown_value
 from report.source_lines import NO_LINES, SourceLines
 from report.subject import DEFAULTS, Subject
 from report.tool import versions
-from report.trace import Trace, source_lines, trace
+from report.trace import Trace, source_lines, trace, views_of
 from report.values import show, show_input, show_status
 from report.view import View
 from report.words import holds_for, premises, shown_path
@@ -166,7 +166,7 @@ def _assumed(is_assumed: bool, tried: object) -> object:
 
 def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:
     types = {p.name: p.type for p in subject.source.parameters}
-    lines = source_lines(subject)
+    lines, views = source_lines(subject), views_of(subject, counterexample)
     return {
         "inputs": [
             {
@@ -184,8 +184,8 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
         "choices": list(counterexample.choices),
         "mismatch": _mismatch(counterexample, subject),
         "explanation": _explanation(found),
-        "source": _run(View(counterexample.source, subject.source), lines.source),
-        "target": _run(View(counterexample.target, subject.target), lines.target),
+        "source": _run(views.source, lines.source),
+        "target": _run(views.target, lines.target),
         "replay": [
             {
                 "function": each.function,
@@ -202,17 +202,13 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
 
 
 def _mismatch(counterexample: Counterexample, subject: Subject) -> Object:
-    mismatch = counterexample.mismatch
+    mismatch, views = counterexample.mismatch, views_of(subject, counterexample)
     return {
         "thread": mismatch.thread,
         "observation": mismatch.index,
         "difference": mismatch.difference.name.lower(),
-        "source": _observed(
-            mismatch.source, View(counterexample.source, subject.source), mismatch.thread
-        ),
-        "target": _observed(
-            mismatch.target, View(counterexample.target, subject.target), mismatch.thread
-        ),
+        "source": _observed(mismatch.source, views.source, mismatch.thread),
+        "target": _observed(mismatch.target, views.target, mismatch.thread),
     }
 
 
@@ -300,10 +296,10 @@ def _step(view: View, instance: Instance, lines: SourceLines) -> Object:
         "thread": instance[0],
         "step": instance[1],
         "function": step.place.function,
-        "block": step.place.block,
+        "block": view.label(step),
         "instruction": step.instruction.text,
         "line": lines.of(step.instruction) or None,
-        "iteration": [{"header": header, "count": count} for header, count in step.vector],
+        "iteration": [{"header": header, "count": count} for header, count in view.iteration(step)],
         "set": None if group is None else [{"thread": t, "step": i} for t, i in sorted(group)],
         "operands": shown_operands(step, names),
         "value": None if step.value is None else shown_value(step, names),

@@ -49,7 +49,7 @@ def memory_cell(
     cell = _Bytes(space, start, size)
     last = [_last_store(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
     stores = Sides(last[0], last[1])
-    type_, place = None, _unnamed(space, start)
+    type_, place = None, _named(views, thread, space, start)
     for view, store in zip(views, stores, strict=True):
         if store is not None:
             step = view.step(store)
@@ -72,6 +72,19 @@ def memory_cell(
     both = [_is_untouched(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
     held, untouched = Sides(texts[0], texts[1]), Sides(both[0], both[1])
     return MemoryCell(place, stores, held, elsewhen, untouched, later)
+
+
+def _named(views: Sides[View], thread: int, space: str, start: int) -> str:
+    """An address that no store says more of, by what some access is based on that reaches it."""
+    for view in views:
+        for step in view.run.threads[thread].steps:
+            if step.instruction.opcode not in ("load", "store") or not step.operands:
+                continue
+            address, type_ = step.operands[-1], step.instruction.operands[-1].type
+            is_there = isinstance(type_, PtrType) and str(type_.addrspace) == _address_space(space)
+            if is_there and isinstance(address, Scalar) and address.bits.value == start:
+                return show_address(address.bits, view.names(thread))
+    return _unnamed(space, start)
 
 
 def _unnamed(space: str, start: int) -> str:
@@ -245,6 +258,7 @@ def is_access(step: Step) -> bool:
 
 
 def stored_text(view: View, instance: Instance) -> str:
-    """`3.5 → %o + 8`: what a store writes, and where."""
-    value, address = shown_operands(view.step(instance), view.names(instance[0]))[:2]
+    """`3.5 → %o + 8`: what a store writes, and where; of undef, the step has the address alone."""
+    shown = shown_operands(view.step(instance), view.names(instance[0]))[:2]
+    value, address = shown if len(shown) > 1 else ("undef", shown[0])
     return f"{value} → {address}"

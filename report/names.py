@@ -47,7 +47,12 @@ def _makes(step: Step, address: int) -> bool:
 
 def shown_value(step: Step, names: Names) -> str:
     """The result of the instruction; empty without a result."""
-    return "" if step.value is None else show(step.value, step.instruction.type, names)
+    if step.value is None:
+        return ""
+    instruction = step.instruction
+    is_returned = instruction.opcode == "ret" and instruction.operands
+    type_ = instruction.operands[0].type if is_returned else instruction.type
+    return show(step.value, type_, names)
 
 
 def shown_operands(step: Step, names: Names) -> list[str]:

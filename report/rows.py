@@ -7,9 +7,11 @@ loads, which may read one of several values, and what a report asks for besides.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 
 from common.data import dataclass
-from report.view import View, is_conditional
+from report.view import View, is_branch
+from report.written import parts
 from verify.analysis.order import converged_order
 from verify.concrete.trace import Instance, Step
 from verify.ir.function import MemoryDetail
@@ -17,14 +19,21 @@ from verify.ir.function import MemoryDetail
 
 @dataclass(frozen=True)
 class TraceRow:
-    """`members`: by thread, its step.  `skipped`: rows left out before this one."""
+    """`members`: by thread, its step.  `skipped`: rows left out before this one.  `others`: further
+    steps of these threads, which with them are one instruction as printed."""
 
     members: Mapping[int, int]
     skipped: int = 0
+    others: frozenset[Instance] = frozenset()
 
     @property
     def first(self) -> Instance:
         return next(iter(self.members.items()))
+
+    @property
+    def all(self) -> frozenset[Instance]:
+        """All executions that are shown in this row."""
+        return self.others | frozenset(self.members.items())
 
 
 def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
@@ -36,7 +45,7 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
         sequence: list[Hashable] = []
         for index, step in enumerate(trace.steps):
             instance = (trace.thread, index)
-            is_row = step.convergent or step.observable or is_conditional(step)
+            is_row = step.convergent or step.observable or is_branch(step)
             key = view.group(instance)
             if not (is_row or key in asked or _reads_an_open_value(step)):
                 continue
@@ -46,7 +55,41 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
     shown = {key for key, members in groups.items() if _shown(view, members, wanted)}
     kept = [[key for key in sequence if key in shown] for sequence in sequences]
     ordered = converged_order(kept)
-    return tuple(TraceRow(groups[key]) for key in ordered)
+    return tuple(_joined(view, [TraceRow(groups[key]) for key in ordered]))
+
+
+def _joined(view: View, found: Sequence[TraceRow]) -> list[TraceRow]:
+    """The rows, with what passes have written in place of one instruction in one row."""
+    joined: list[TraceRow] = []
+    for row in found:
+        last = joined[-1] if joined else None
+        if last is None or not _continues(view, row, last):
+            joined.append(row)
+            continue
+        members = dict(last.members)
+        for thread, index in row.members.items():
+            if _shows_more(view, (thread, index), (thread, members[thread])):
+                members[thread] = index
+        others = (last.all | row.all) - frozenset(members.items())
+        first = next((t for t, i in members.items() if view.step((t, i)).convergent), None)
+        if first is not None:
+            members = {first: members[first], **members}
+        joined[-1] = TraceRow(members, others=others)
+    return joined
+
+
+def _continues(view: View, row: TraceRow, last: TraceRow) -> bool:
+    """Whether each thread of a row has executed a part of the same instruction in the last one."""
+    return all(
+        thread in last.members and last.members[thread] in parts(view.run, (thread, index))
+        for thread, index in row.members.items()
+    )
+
+
+def _shows_more(view: View, one: Instance, other: Instance) -> bool:
+    """Whether one part of an instruction says more of it than another."""
+    a, b = view.step(one), view.step(other)
+    return (a.convergent, a.observable) > (b.convergent, b.observable)
 
 
 def _reads_an_open_value(step: Step) -> bool:
@@ -62,7 +105,7 @@ def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance])
     """Whether a row says something: a branch does when its threads part there."""
     if any(instance in wanted for instance in members.items()):
         return True
-    if not is_conditional(view.step(next(iter(members.items())))):
+    if not is_branch(view.step(next(iter(members.items())))):
         return True
     return len({view.target(instance) for instance in members.items()}) > 1
 
@@ -73,7 +116,7 @@ def until_last(found: Sequence[TraceRow], marked: Collection[Instance]) -> tuple
     last = [
         number
         for number, row in enumerate(found)
-        if any(instance in marked for instance in row.members.items())
+        if any(instance in marked for instance in row.all)
     ]
     return tuple(found[: last[-1] + 1] if last else found)
 
@@ -88,7 +131,7 @@ def abridged(
     important = [
         number
         for number, row in enumerate(found)
-        if any(instance in marked for instance in row.members.items())
+        if any(instance in marked for instance in row.all)
     ]
     keep = {*range(min(3, len(found)))}
     for number in important[:most]:
@@ -96,6 +139,6 @@ def abridged(
     kept: list[TraceRow] = []
     last = -1
     for number in sorted(keep):
-        kept.append(TraceRow(found[number].members, number - last - 1))
+        kept.append(replace(found[number], skipped=number - last - 1))
         last = number
     return tuple(kept)

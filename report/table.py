@@ -12,9 +12,10 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 
 from common.data import dataclass
+from report.cells import TraceCell
 from report.culprit import FEW_THREADS
 from report.style import Paint, Style
-from report.trace import SideTrace, Trace, TraceCell, TraceLine
+from report.trace import SideTrace, Trace, TraceLine
 from report.values import thread_set
 from report.view import block_text
 

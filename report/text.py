@@ -145,6 +145,9 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
 SIGNS = {
     "▶": "▶ differs",
     "●": "● executes it",
+    r"  \((?!\d+ is )": "(…): operands",
+    r"  \([^()]*\) = ": "= …: result",
+    r"(?m)^ +(?:▶ )?%[^\s:]+:\S": "%f:b: block %b of @f",
     r"(?m)^ +(?:▶ )?%\S+ #": "#n: iteration n of the cycles around",
     r"(?m)^ +(?:▶ )?%\S+ #(?:\d+\.)*0\b": "0: in the cycle, before its header",
 }

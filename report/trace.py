@@ -9,7 +9,15 @@ from itertools import pairwise
 
 from common.data import dataclass
 from report.apart import Parting
+from report.cells import TraceCell, cell_of
 from report.citations import Citation
+from report.communicated import (
+    Passed,
+    lanes_read,
+    lanes_without_members,
+    passed_apart,
+    reads_apart,
+)
 from report.culprit import (
     FEW_THREADS,
     Dependences,
@@ -20,9 +28,7 @@ from report.culprit import (
 from report.difference import MismatchCause, ValueOrigin, cause_of, ended
 from report.evidence import Evidence, evidence, memory_inputs, merged
 from report.explanation import explain, lost_convergence
-from report.headline import consequence, headline, lanes_read, reads_apart
-from report.memory_cell import stored_text
-from report.names import shown_operands, shown_value
+from report.headline import consequence, headline
 from report.rows import TraceRow, abridged, rows, until_last
 from report.source_choices import (
     core_instances,
@@ -33,11 +39,14 @@ from report.source_choices import (
 )
 from report.source_lines import NO_LINES, SourceLines
 from report.subject import Subject
-from report.values import show_address, show_input
-from report.view import View, is_conditional
+from report.values import show_input
+from report.view import View, is_branch
+from report.ways import in_words, other_ways
+from report.written import operation_of
 from verify.analysis.cycles import hierarchy
 from verify.analysis.graph import graph
-from verify.concrete.trace import Instance, Step
+from verify.concrete.refinement_oracle import Difference
+from verify.concrete.trace import Instance
 from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.ir.values import Local
@@ -45,7 +54,6 @@ from verify.normalize.pair import NAMES, NEITHER, Sides
 from verify.options import Model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.domain import Scalar
-from verify.semantics.unknown import spelled
 from verify.targets.triples import TARGETS
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, DivergenceRule, Fact, FactKind, Uniformity
@@ -58,23 +66,6 @@ TITLES = {
     **{model.value: row.title for model, row in MODELS.items()},
 }
 """The name of the rule that decides in a function."""
-
-
-@dataclass(frozen=True)
-class TraceCell:
-    """`text`: a value.  `way`: the label that a branch went to.  `lane`: the thread whose value a
-    shuffle gives, in words.  `matters`: what differs depends on it."""
-
-    text: str = ""
-    way: str = ""
-    lane: str = ""
-    matters: bool = True
-
-    def shown(self, *, alone: bool) -> str:
-        """The text of the cell; `alone`: of one thread, not of several that do the same."""
-        if self.way:
-            return f"→ %{self.way}"
-        return f"{self.text}{self.lane}" if alone else self.text
 
 
 @dataclass(frozen=True)
@@ -167,9 +158,7 @@ def trace(subject: Subject) -> Trace | None:
     if counterexample is None:
         return None
     functions = Sides(subject.source, subject.target)
-    views = Sides(
-        View(counterexample.source, subject.source), View(counterexample.target, subject.target)
-    )
+    views = views_of(subject, counterexample)
     cause = cause_of(counterexample, views, functions)
     one_choice = is_one_of_several(counterexample, through=cause.through)
     lacks = what_none_has(counterexample, views.target) if one_choice else None
@@ -183,11 +172,14 @@ def trace(subject: Subject) -> Trace | None:
     )
     known = [n.name.removesuffix("()") for n in counterexample.numbers]
     depends = _of_both(evidence(cause, dependences, known), views)
-    read, core = reads_apart(cause, views), core_instances(counterexample, views)
+    core, read = core_instances(counterexample, views), reads_apart(cause, views)
+    passed = passed_apart(cause, dependences) if read == NEITHER else None
+    ways = other_ways(cause, views)
+    read = read if passed is None else passed.of
     given = counterexample.given
     sides = () if given is None else zip(given, functions, strict=True)
     headers = [_chosen(function, each.headers) for each, function in sides] or [(), ()]
-    marked, lines = _marked(cause, views, depends, core, read), source_lines(subject)
+    marked, lines = _marked(cause, views, depends, core, read, passed, ways), source_lines(subject)
     types = {p.name: p.type for p in subject.source.parameters}
     return Trace(
         (
@@ -198,7 +190,7 @@ def trace(subject: Subject) -> Trace | None:
         threads,
         {name: str(type_) for name, type_ in types.items()},
         (*lost_convergence(functions, explanation), *headline(cause, views, lacks=lacks)),
-        "" if is_open else _consequence(cause, views),
+        "" if is_open else _consequence(cause, views, passed, ways),
         () if is_open else _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source, lines.source, headers[0]),
         _side("target", subject.models[1], views.target, marked.target, lines.target, headers[1]),
@@ -207,12 +199,12 @@ def trace(subject: Subject) -> Trace | None:
         causes(subject, explanation.parting, explanation.side, views),
         (
             *explanation.notes,
-            *_absent(cause, views),
+            *lanes_without_members(cause, views),
             *notes_on_choices(counterexample, views, through=cause.through),
         ),
         explanation.rules,
         counterexample.choices,
-        frozenset(_concerned(cause, views, depends, read)),
+        frozenset(_concerned(cause, views, depends, read) | _passing(passed)),
         counted,
         subject.is_single,
     )
@@ -223,15 +215,28 @@ def _chosen(function: Function, headers: tuple[str, ...]) -> tuple[str, ...]:
     return () if hierarchy(graph(function)).reducible else headers
 
 
-def _consequence(cause: MismatchCause, views: Sides[View]) -> str:
-    """What an observer sees of the cause, or from which lanes the value comes that differs."""
-    return f"so {consequence(cause, views)}" if cause.through else lanes_read(cause, views)
+def _consequence(
+    cause: MismatchCause,
+    views: Sides[View],
+    passed: Passed | None,
+    ways: Sides[Instance | None],
+) -> str:
+    """What an observer sees of the cause, or the lanes that the value comes from which differs, or
+    the operand, or the ways of the thread."""
+    if cause.through:
+        return f"so {consequence(cause, views)}"
+    given = "" if passed is None else passed.sentence
+    return lanes_read(cause, views) or given or in_words(ways, views)
+
+
+def _passing(passed: Passed | None) -> set[int]:
+    return set() if passed is None else {passed.thread}
 
 
 def _read_from(read: Sides[Instance | None], views: Sides[View]) -> Iterator[int]:
     """The threads whose values two executions read."""
     for view, each in zip(views, read, strict=True):
-        lane = None if each is None else view.run.lanes[each]
+        lane = None if each is None else view.run.lanes.get(each)
         if each is not None and lane is not None and lane in view.threads(each):
             yield lane
 
@@ -250,24 +255,6 @@ def _of_both(depends: Sides[Evidence], views: Sides[View]) -> Sides[Evidence]:
         more = {each for each in found if each is not None}
         both.append(replace(mine, instances=mine.instances | more, rows=mine.rows | more))
     return Sides(both[0], both[1])
-
-
-def _absent(cause: MismatchCause, views: Sides[View]) -> Iterator[tuple[str, str]]:
-    """What a shuffle gives that reads a thread which does not take part, (side, sentence): of the
-    operation that differs, or of that from which the value comes."""
-    for name, view, execution, origin in zip(
-        NAMES, views, cause.executions, cause.origins, strict=True
-    ):
-        made = None if origin is None or origin.step is None else view.instance(origin.step)
-        for each in dict.fromkeys((execution, made)):
-            lane = None if each is None else view.run.lanes.get(each)
-            if each is None or lane is None or lane in view.threads(each):
-                continue
-            text = shown_value(view.step(each), view.names(each[0]))
-            result = "poison" if text == "poison" else f"arbitrary, here {text}"
-            which = "not in the set" if lane < len(view.run.threads) else "absent"
-            reads = f"thread {each[0]} reads thread {lane}, which is {which}"
-            yield name, f"{reads}: the result is {result}"
 
 
 _TARGET = re.compile(
@@ -329,6 +316,8 @@ class _Marked:
     differing: frozenset[Instance]
     shown: frozenset[Instance]
     evidence: frozenset[Instance]
+    given: frozenset[Instance]
+    """Those whose operands are shown beside the result."""
 
 
 def _marked(
@@ -337,14 +326,19 @@ def _marked(
     depends: Sides[Evidence],
     core: Sides[frozenset[Instance]],
     read: Sides[Instance | None],
+    passed: Passed | None,
+    ways: Sides[Instance | None],
 ) -> Sides[_Marked]:
     """The executions to mark and to show on each side, those of the `core` among them, and those
     that `read` different lanes."""
     partners = NEITHER if cause.gap is None else cause.gap.partners
     stores = NEITHER if cause.cell is None or not cause.through else cause.cell.stores
+    given = NEITHER if passed is None or passed.values is None else passed.of
+    if cause.mismatch.difference is Difference.OPERANDS and not cause.through:
+        given = cause.executions
     sides = zip(
         *(views, cause.executions, cause.subjects, partners),
-        *(cause.origins, cause.marked, cause.observed, depends, core, read, stores),
+        *(cause.origins, cause.marked, cause.observed, depends, core, read, stores, given, ways),
         strict=True,
     )
     source, target = (_marked_side(*side) for side in sides)
@@ -363,12 +357,19 @@ def _marked_side(
     core: frozenset[Instance],
     read: Instance | None,
     stored: Instance | None,
+    given: Instance | None,
+    way: Instance | None,
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
-    some = (execution, partner, made, observed, subject, read, stored)
+    some = (execution, partner, made, observed, subject, read, stored, way)
     shown = marked | core | {each for each in some if each is not None}
     differing = core or {each for each in (subject, read, stored) if each is not None}
-    return _Marked(frozenset(differing), shown | depends.rows, shown | depends.instances)
+    return _Marked(
+        frozenset(differing),
+        shown | depends.rows,
+        shown | depends.instances,
+        frozenset() if given is None else frozenset((given,)),
+    )
 
 
 def source_lines(subject: Subject) -> Sides[SourceLines]:
@@ -391,7 +392,7 @@ def _side(
     partings = {
         instance
         for row in all_rows
-        if is_conditional(view.step(row.first))
+        if is_branch(view.step(row.first))
         for instance in row.members.items()
     }
     kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
@@ -400,57 +401,36 @@ def _side(
     return SideTrace(name, view.name, model, lines, ends, headers)
 
 
+def views_of(subject: Subject, counterexample: Counterexample) -> Sides[View]:
+    """The two runs of a counterexample of the subject."""
+    runs = counterexample.source, counterexample.target
+    if subject.given is None:
+        return Sides(View(runs[0], subject.source), View(runs[1], subject.target))
+    before, after = (given.module.functions for given in subject.given)
+    return Sides(View(runs[0], subject.source, before), View(runs[1], subject.target, after))
+
+
 def _line(view: View, row: TraceRow, marked: _Marked, source: SourceLines) -> TraceLine:
     step = view.step(row.first)
-    block = step.place.block
+    block = view.label(step)
     if step.frame != 0 and step.place.function != view.entered:
         block = f"{step.place.function}:{block}"
+    is_given = any(instance in marked.given for instance in row.all)
     return TraceLine(
         block,
-        step.vector,
+        view.iteration(step),
         step.instruction.text,
-        {i[0]: _cell(view, i, matters=i in marked.evidence) for i in row.members.items()},
+        {
+            i[0]: cell_of(view, i, matters=i in marked.evidence, given=is_given)
+            for i in row.members.items()
+        },
         tuple(sorted(row.members)) if step.convergent else None,
-        any(instance in marked.differing for instance in row.members.items()),
+        any(instance in marked.differing for instance in row.all),
         row.skipped,
-        step.instruction.opcode if step.callee is None else spelled(step.callee),
+        operation_of(step),
         row.members,
         source.of(step.instruction),
     )
-
-
-def _cell(view: View, instance: Instance, *, matters: bool) -> TraceCell:
-    step: Step = view.step(instance)
-    if is_conditional(step):
-        return TraceCell(way=view.target(instance) or "")
-    if step.value is not None:
-        text = f"= {shown_value(step, view.names(instance[0]))}{_read_at(view, instance)}"
-        return TraceCell(text, lane=_lane(view, instance), matters=matters)
-    if step.instruction.opcode == "store" and len(step.operands) > 1:
-        return TraceCell(stored_text(view, instance))
-    if step.operands:
-        return TraceCell(f"({', '.join(shown_operands(step, view.names(instance[0])))})")
-    return TraceCell()
-
-
-def _read_at(view: View, instance: Instance) -> str:
-    """The place that a load reads, where its address is computed: ` at @tile + 8`."""
-    step, names = view.step(instance), view.names(instance[0])
-    if step.instruction.opcode != "load" or not step.operands:
-        return ""
-    address, given = step.operands[0], step.instruction.operands[0]
-    if not isinstance(address, Scalar) or address.poison or not isinstance(given, Local):
-        return ""
-    place = show_address(address.bits, names)
-    return f" at {place}" if place.startswith(("@", "%")) and place != str(given) else ""
-
-
-def _lane(view: View, instance: Instance) -> str:
-    """The lane that a shuffle reads: ` from 8`, or that no such thread is in the set."""
-    lane = view.run.lanes.get(instance)
-    if lane is None:
-        return ""
-    return f" from {lane}" if lane in view.threads(instance) else f" ({lane} is absent)"
 
 
 Chain = tuple[tuple[Fact, Cause], ...]

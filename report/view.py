@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import field
 from functools import cached_property
 
 from common.data import dataclass
 from report.names import names_of
 from report.values import Names
+from report.written import ENTERED, Labels, goes_elsewhere, labels_of
 from verify.concrete.trace import Instance, Run, Step, Value
 from verify.ir.function import BranchDetail, Function, SwitchDetail
 from verify.ir.types import Type
@@ -23,6 +25,8 @@ class View:
     run: Run
     function: Function | None = None
     """The function that runs, where values are to be spelled by their types."""
+    functions: Mapping[str, Function] = field(default_factory=dict[str, Function])
+    """The functions of its module, as they are in the program."""
 
     def names(self, thread: int) -> Names:
         """The names of what a thread's addresses are based on."""
@@ -35,7 +39,7 @@ class View:
         enter (verify.judge.open_entry); else empty."""
         name = self.run.function.removesuffix(".caller")
         made = self.function is not None and name != self.run.function != self.function.name
-        return f"{name}.entered" if made else ""
+        return f"{name}{ENTERED}" if made else ""
 
     @property
     def name(self) -> str:
@@ -69,7 +73,22 @@ class View:
     def place(self, instance: Instance) -> str:
         """The block of an execution, and the iterations of the cycles around it."""
         step = self.step(instance)
-        return block_text(step.place.block, step.vector)
+        return block_text(self.label(step), self.iteration(step))
+
+    def label(self, step: Step) -> str:
+        """The block of the program in which a step took place."""
+        return self.block(step.thread, step.visit)
+
+    def block(self, thread: int, visit: int) -> str:
+        """The block of the program that a thread executed."""
+        return self._labels.labels[thread][visit]
+
+    def iteration(self, step: Step) -> tuple[tuple[str, int], ...]:
+        """The iterations of the cycles around a step that the program has, by their headers."""
+        function = self._written.get(step.place.function)
+        if function is None:
+            return step.vector
+        return tuple([each for each in step.vector if each[0] in function.block])
 
     def threads(self, instance: Instance) -> tuple[int, ...]:
         """The threads of a convergent operation's communicating set."""
@@ -93,9 +112,9 @@ class View:
         """The label that a terminator went to; `None` when the thread ended there."""
         thread, index = instance
         trace = self.run.threads[thread]
-        step = trace.steps[index]
-        for visit in trace.visits[step.visit + 1 :]:
-            if visit.frame == step.frame:
+        step, made = trace.steps[index], self._labels.made[thread]
+        for number, visit in enumerate(trace.visits[step.visit + 1 :], step.visit + 1):
+            if visit.frame == step.frame and number not in made:
                 return visit.block
         return None
 
@@ -108,6 +127,17 @@ class View:
             if steps[i].frame == frame and steps[i].instruction.name == name:
                 return thread, i
         return None
+
+    @cached_property
+    def _written(self) -> Mapping[str, Function]:
+        """The functions of the program by their names in the run."""
+        if self.function is None:
+            return {}
+        return {**self.functions, self.entered or self.run.function: self.function}
+
+    @cached_property
+    def _labels(self) -> Labels:
+        return labels_of(self.run, self._written)
 
     @cached_property
     def _observed(self) -> list[list[int]]:
@@ -136,6 +166,11 @@ def is_conditional(step: Step) -> bool:
             return True
         case _:
             return False
+
+
+def is_branch(step: Step) -> bool:
+    """A branch of the program that can go more than one way."""
+    return is_conditional(step) and goes_elsewhere(step)
 
 
 def is_control(step: Step) -> bool:

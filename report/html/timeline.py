@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from report.cells import TraceCell
 from report.html.element import Element, Node, h
 from report.html.moments import Moment
 from report.html.threads import badge, named, short
 from report.table import DOT
-from report.trace import SideTrace, Trace, TraceCell, TraceLine
+from report.trace import SideTrace, Trace, TraceLine
 from report.view import block_text
 
 MAX_NAME_LENGTH = 24

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from report.style import Style
 from report.subject import Subject
+from report.subject_of_pair import subject
+from report.text import render
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run.environment import TableEnvironment
 from verify.concrete.run_table import arguments
 from verify.ir.reader import read_module
-from verify.options import Model
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Model, Options
 from verify.refinement.replay.replay import code_of
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.uniformity.outputs import Given
@@ -51,6 +56,19 @@ def refuted(
     files = ("test.ll", "test.ll")
     given = (Given(module, source), Given(module, target))
     return Subject(result, source, target, files, models, triple, given=given)
+
+
+TWO_THREADS = Options(threads=2)
+
+
+def judged(text: str, *names: str, options: Options = TWO_THREADS) -> str:
+    """What is said of @src and @tgt of `text`, or of the two of `names`, which are refuted."""
+    module = read_module(text.encode(), "test.ll").module
+    source, target = (module.functions[name] for name in names or ("src", "tgt"))
+    pair = Pair(source.name, module, source, module, target)
+    result = judge(pair, options)
+    assert result.verdict is Verdict.INCORRECT, result.reason
+    return render(subject(pair, result, ["test.ll"], options), Style())
 
 
 THREADED = """

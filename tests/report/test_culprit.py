@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from report.style import Style
-from report.subject_of_pair import subject
-from report.text import render
-from verify.ir.reader import read_module
-from verify.judge.judge import judge
-from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.refinement.verdict import Verdict
+from tests.report.refuted import judged
 
 HEAD = """
 target triple = "amdgcn-amd-amdhsa"
@@ -53,17 +46,6 @@ def explained(then: str, before: str = "") -> str:
         f"{start} @tgt({parameters}) {{\n{before}{ID}{BALLOT}{arms}{then}{end}"
     )
     return judged(text)
-
-
-def judged(text: str) -> str:
-    """What is said of a pair that is refuted."""
-    module = read_module(text.encode(), "test.ll").module
-    source, target = module.functions["src"], module.functions["tgt"]
-    options = Options(threads=2)
-    pair = Pair("src", module, source, module, target)
-    result = judge(pair, options)
-    assert result.verdict is Verdict.INCORRECT, result.reason
-    return render(subject(pair, result, ["test.ll"], options), Style())
 
 
 @pytest.mark.parametrize(

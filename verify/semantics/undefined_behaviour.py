@@ -59,6 +59,7 @@ class UB(Enum):
     APART = "threads differ in an operand of {} that must be the same in all"
     PARTED = "{} requires uniform control flow, and threads of its group are missing"
     MASK = "the mask of {}"
+    UNNAMED = "the mask {}"
     REQUIREMENT = "the requirement of `{}` does not hold"
     NO_CALLEE = "the address called is null, poison or undef"
     UNREACHABLE = "unreachable executed"

@@ -48,7 +48,7 @@ _BY_OPCODE = {
     "atomicrmw": ATOMIC,
     "cmpxchg": ATOMIC,
     "alloca": Output(Variance.DIVERGENT, "each thread has variables of its own"),
-    "freeze": Output(Variance.DIVERGENT, "freeze of poison gives any value, at each execution"),
+    "freeze": Output(Variance.DIVERGENT, "freeze of poison or undef gives any value each time"),
 }
 _CALL = Output(Variance.DIVERGENT, "the result of a call may be another in each thread")
 _MARKED = Output(Variance.UNIFORM, "always uniform", of_set=True)

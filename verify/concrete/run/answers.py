@@ -38,7 +38,8 @@ from verify.semantics.operations.operation import (
     scope_of,
 )
 from verify.semantics.operations.scopes import ONE_GROUP, Placement
-from verify.semantics.operations.shuffle import reads_one_lane
+from verify.semantics.operations.shuffle import kept_argument, read_argument
+from verify.semantics.unknown import spelled
 from verify.semantics.values.fast_math import flagged
 
 
@@ -47,7 +48,7 @@ class CallOutcome:
     """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
     `apart`: undefined because its members differ in what must be the same; `parted`: because
     threads of its group are missing; `absent`: because its mask names a lane that never comes, in
-    words."""
+    words; `unnamed`: because its mask does not name the thread: what the mask is, and so."""
 
     value: Value | None
     ub: bool = False
@@ -55,6 +56,7 @@ class CallOutcome:
     apart: bool = False
     parted: bool = False
     absent: str = ""
+    unnamed: str = ""
 
 
 @dataclass(frozen=True)
@@ -153,8 +155,11 @@ class Answers:
         answers: dict[Site, CallOutcome] = {}
         for thread, (call, at_thread, site, member) in asked.items():
             outcome = outcome_of(thread - first)
-            if outcome.ub or outcome.value is None:
-                answers[site] = self.outcome(call, at_thread, outcome)
+            if outcome.ub:
+                unnamed = _unnamed(operation, call, member, thread - first)
+                answers[site] = CallOutcome(None, ub=True, unnamed=unnamed)
+            elif outcome.value is None:
+                answers[site] = CallOutcome(None)
             else:
                 answers[site] = self.flagged(call, at_thread, member.operands, outcome.value)
         return answers
@@ -308,19 +313,34 @@ class Answers:
 _Asked = tuple[CallSite, Instruction, Site, CallMember]
 
 
+def _unnamed(operation: Operation, call: CallSite, member: CallMember, lane: int) -> str:
+    """Why an explicit mask leaves a member out, whose lane has that number; empty if it does
+    not."""
+    if operation.mask is None:
+        return ""
+    mask = scalar(member.operands[operation.mask])
+    if mask.poison:
+        return f"of {spelled(call.callee)} is poison"
+    number, width = mask.bits
+    if number >> lane & 1:
+        return ""
+    shown = number - (1 << width) if number >> (width - 1) else number
+    return f"{shown} of {spelled(call.callee)} does not name thread {member.thread}"
+
+
 # The lane that each member of a shuffle reads: the operation computes it, on operands that are the
 # threads' own numbers.
 
 FULL_SUBGROUP = 64
 """Lanes of the largest subgroup, where lanes without a thread are looked for."""
-_NO_LANE = wrap(-1, LANE_BITS)
-"""The value in place of that of a lane which no thread has."""
+_NO_LANE = wrap(0, LANE_BITS)
+"""The value in place of that of a lane which no thread has; that of lane n is n + 1."""
 
 
 def _read_lanes(operation: Operation, group: Group[Bits, bool], options: Rest[Bits]) -> Lanes:
     """By lane of a member, the lane that it reads, in the communicating set or not, and also where
     no thread runs in it.  None for other operations."""
-    if not reads_one_lane(operation):
+    if read_argument(operation) is None:
         return {}
     read = _read(operation, group, options)
     members = [thread for thread, member in enumerate(group.members) if member]
@@ -356,12 +376,16 @@ def _read(operation: Operation, group: Group[Bits, bool], options: Rest[Bits]) -
         value = outcome_of(thread).value if member else None
         first = value.elements[0] if isinstance(value, Aggregate) else value
         if isinstance(first, Scalar) and not first.poison and first.bits != _NO_LANE:
-            lanes[thread] = first.bits.value
+            lanes[thread] = first.bits.value - 1
     return lanes
 
 
 def _numbered(operation: Operation, thread: int, given: tuple[Value, ...]) -> tuple[Value, ...]:
     """The operands with the thread's number as the value that others read."""
-    read = operation.argument_indices(len(given))[0]
-    number = Scalar(wrap(thread, LANE_BITS), False)
-    return (*given[:read], number, *given[read + 1 :])
+    indices, numbered = operation.argument_indices(len(given)), list(given)
+    read, kept = read_argument(operation), kept_argument(operation)
+    assert read is not None
+    numbered[indices[read]] = Scalar(wrap(thread + 1, LANE_BITS), False)
+    if kept is not None:
+        numbered[indices[kept]] = Scalar(_NO_LANE, False)
+    return tuple(numbered)

@@ -371,6 +371,8 @@ def _take(state: ThreadState, execution: Execution, call: CallSite, answer: Call
         state.undefined(Why(UB.PARTED, spelled(call.callee)))
     if answer.absent:
         state.undefined(Why(UB.MASK, f"{spelled(call.callee)} {answer.absent}"))
+    if answer.unnamed:
+        state.undefined(Why(UB.UNNAMED, answer.unnamed))
     if answer.ub:
         state.undefined(_why(execution, call))
     if not answer.returns:

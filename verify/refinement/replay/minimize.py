@@ -8,7 +8,7 @@ from typing import Protocol
 import z3
 
 from common.data import dataclass
-from verify.ir.types import PtrType
+from verify.ir.types import FloatType, PtrType, VectorType
 from verify.refinement.question.question import Question
 from verify.refinement.question.search import Search, SearchOutcome
 from verify.refinement.replay.units import UNITS_OF_SMALLEST, OwnContext, UnitContext, unit_context
@@ -17,7 +17,15 @@ from verify.solver.budget import SolverContext
 from verify.solver.model_substitution import fixed_environment
 from verify.solver.plan import IDLE_SHARE
 from verify.symbolic.memory.objects import NEVER
-from verify.terms.private_symbols import MaskUb, ResultHole, ResultUb, SetsDiffer, WrongThread
+from verify.terms.private_symbols import (
+    MaskUb,
+    OpenResult,
+    OutsideLane,
+    ResultHole,
+    ResultUb,
+    SetsDiffer,
+    WrongThread,
+)
 from verify.terms.symbols import (
     Argument,
     CallAnswer,
@@ -38,6 +46,10 @@ from verify.terms.walk import of_kinds
 
 BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
+ONES = {"half": 0x3C00, "bfloat": 0x3F80, "float": 0x3F80_0000, "double": 0x3FF << 52}
+"""The bits of 1.0, which is plainer than the smallest number."""
+SMALL = (1, 15)
+"""The largest value of what nothing determines, tried in turn."""
 LARGEST_SEARCHED = 255
 """The largest value of which the smallest possible one is searched for: of others, few bits do."""
 MOST_ASKED_ALONE, MOST_ASKED = 16, 32
@@ -78,6 +90,21 @@ class _Attempts(Protocol):
         """Keep a condition that the last model satisfies."""
         ...
 
+    @property
+    def last(self) -> z3.ModelRef | None:
+        """The last model that was found: all that holds so far holds in it."""
+        ...
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether some question was too hard."""
+        ...
+
+    @property
+    def most_bounds(self) -> int:
+        """The bounds that are tried for values that nothing determines."""
+        ...
+
 
 @dataclass
 class _Asked:
@@ -86,6 +113,7 @@ class _Asked:
 
     terms: list[z3.BoolRef]
     part: UnitContext
+    last: z3.ModelRef | None = None
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         if self.part.units.left <= 0:
@@ -95,10 +123,19 @@ class _Asked:
         if self.part.check(solver) != z3.sat:
             return None
         self.terms += more
-        return self.part.model(solver)
+        self.last = self.part.model(solver)
+        return self.last
 
     def hold(self, condition: z3.BoolRef) -> None:
         self.terms += self.part.own_terms([condition])
+
+    @property
+    def gave_up(self) -> bool:
+        return self.part.units.gave_up
+
+    @property
+    def most_bounds(self) -> int:
+        return len(SMALL)
 
 
 @dataclass
@@ -108,12 +145,17 @@ class _Searched:
 
     search: Search
     left: int = MAX_SEARCHES
+    last: z3.ModelRef | None = None
+    gave_up: bool = False
+    most_bounds: int = 1
 
     def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
         if self.left <= 0:
             return None
         self.left -= 1
-        return self.search.among(conditions).model
+        found = self.search.among(conditions).model
+        self.last = found or self.last
+        return found
 
     def hold(self, condition: z3.BoolRef) -> None:
         self.search.context.add(self.search.solver, [condition])
@@ -154,11 +196,18 @@ def small_model(
     if not question.has_source_choices and inputs_say_all(question):
         # The smallest inputs, and what follows from them, are the same whatever was asked before.
         part = unit_context(context, None, UNITS_OF_SMALLEST)
-        small = _small(question, (), flags, plain, attempts(part), only_smallest=True)
+        small = _small(
+            *(question, refuted.model, (), flags, plain, attempts(part)), only_smallest=True
+        )
         if small is not None and not part.units.gave_up:
             return small
     part = unit_context(context, own)
-    small = _small(question, contents, flags, plain, attempts(part), only_smallest=False)
+    left_open = _left_open(question, terms)
+    small = _small(
+        *(question, refuted.model, contents, flags, plain, attempts(part)),
+        left_open=left_open,
+        only_smallest=False,
+    )
     return refuted.model if small is None else small
 
 
@@ -231,18 +280,21 @@ def _is_of_result(symbol: SolverSymbol | None) -> bool:
 
 def _small(
     question: Question,
+    known: z3.ModelRef,
     contents: Sequence[z3.BitVecRef],
     flags: Sequence[z3.BoolRef],
     plain: Sequence[Sequence[z3.BoolRef]],
     attempts: _Attempts,
     *,
+    left_open: Sequence[z3.BitVecRef] = (),
     only_smallest: bool,
 ) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes, and so are the `contents` of
     memory; in which the conditions of each of `plain` hold, if possible, and none of the `flags`:
-    poison is shown only where no other value differs.  `only_smallest`: `None` where some input is
+    poison is shown only where no other value differs.  Of `left_open`, what is not determined
+    otherwise is small, too.  `known`: some model.  `only_smallest`: `None` where some input is
     large, and of large ones not the smallest is shown."""
-    placed = _placed(question, attempts)
+    placed = _placed(question, attempts, known)
     for conditions in plain:
         attempts.attempt(conditions)
     if flags:
@@ -250,23 +302,71 @@ def _small(
     inputs = [*input_variables(question).values(), *contents]
     inputs = [each for each in inputs if each.get_id() not in placed]
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
+    ones = _ones(question)
+    floats = [each for each in bits if each.get_id() in ones]
+    plain_floats = [z3.Or(each == 0, each == ones[each.get_id()]) for each in floats]
+    if plain_floats and attempts.attempt(plain_floats) is not None:
+        bits = [each for each in bits if each.get_id() not in ones]
     for bound in BOUNDS:
         model = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
         if model is not None:
             break
     else:
-        model = None if only_smallest else attempts.attempt([])
+        model = None if only_smallest else attempts.attempt([]) or attempts.last
     if model is None:
         return None
     for variable in inputs:
         model = _smallest(variable, model, attempts)
-    return model
+    return _with_small(left_open, attempts) or model
 
 
-def _placed(question: Question, attempts: _Attempts) -> frozenset[int]:
+def _with_small(values: Sequence[z3.BitVecRef], attempts: _Attempts) -> z3.ModelRef | None:
+    """A model in which values that nothing determines are small; `None` if it is not found."""
+    for bound in SMALL[: attempts.most_bounds] if values else ():
+        model = attempts.attempt([z3.ULE(v, bound) for v in values if bound < 1 << v.size()])
+        if model is not None:
+            return model
+    return None
+
+
+def _left_open(question: Question, terms: Sequence[z3.ExprRef]) -> list[z3.BitVecRef]:
+    """The values that the target chooses for results that are left open, and the results of unknown
+    functions, if they are few.  Not those of undef: each look at it has one of its own."""
+    symbols = question.domain.symbols
+    chosen = [
+        each.variable
+        for each in question.target.side.choices
+        if isinstance(_of_template(each.symbol), OutsideLane | OpenResult)
+        and not isinstance(each.variable, z3.BitVecNumRef)
+    ]
+    results = [
+        term
+        for term in of_kinds(terms, {z3.Z3_OP_UNINTERPRETED})
+        if isinstance(term, z3.BitVecRef) and isinstance(symbols.of(term), Computes | Converges)
+    ]
+    found = [*chosen, *results]
+    return found if len(found) <= MOST_RESULTS else []
+
+
+def _ones(question: Question) -> dict[int, int]:
+    """By variable of an argument that is a floating-point number: the bits of 1.0."""
+    parameters = question.target.side.run.unrolled.flat.function.parameters
+    found: dict[int, int] = {}
+    for symbol, variable in input_variables(question).items():
+        argument = _of_template(symbol)
+        if isinstance(argument, Argument) and isinstance(variable, z3.BitVecRef):
+            type_ = parameters[argument.position].type
+            element = type_.element if isinstance(type_, VectorType) else type_
+            one = ONES.get(element.kind) if isinstance(element, FloatType) else None
+            if one is not None:
+                found[variable.get_id()] = one
+    return found
+
+
+def _placed(question: Question, attempts: _Attempts, known: z3.ModelRef) -> frozenset[int]:
     """Keep threads and addresses in plain places, as far as that is possible; the ids of the
     variables that are fixed by it.  Both at once is asked first: what is fixed makes the rest
-    easy."""
+    easy.  `known`: a model of the question."""
     plain, (rows, apart) = _addresses(question), _side_by_side(question)
     tries = [*([*plain, *row] for row in rows), [*plain, *apart], plain, *rows[:1], apart]
     asked: list[list[z3.BoolRef]] = []
@@ -275,7 +375,22 @@ def _placed(question: Question, attempts: _Attempts) -> frozenset[int]:
             if attempts.attempt(each) is not None:
                 return frozenset(term.arg(0).get_id() for term in each if z3.is_eq(term))
             asked.append(each)
+            if attempts.gave_up:
+                return _moved(question, plain, attempts, known)
     return frozenset()
+
+
+def _moved(
+    question: Question, plain: Sequence[z3.BoolRef], attempts: _Attempts, known: z3.ModelRef
+) -> frozenset[int]:
+    """Keep addresses in plain places, where other inputs are those of a model that is `known`: that
+    is nearly a calculation.  The ids of the variables that are fixed by it."""
+    placed = {term.arg(0).get_id() for term in plain}
+    others = [v for v in input_variables(question).values() if v.get_id() not in placed]
+    fixed = [each == known.eval(each, model_completion=True) for each in others]
+    if not plain or attempts.attempt([*plain, *fixed]) is None:
+        return frozenset()
+    return frozenset({*placed, *(each.get_id() for each in others)})
 
 
 def _addresses(question: Question) -> list[z3.BoolRef]:

@@ -200,10 +200,18 @@ def copies(operation: Operation | None) -> bool:
     return operation.family == "lane_move" or operation.meaning.name.startswith(_READING)
 
 
-def reads_one_lane(operation: Operation) -> bool:
-    """Whether each member's result is the first operand of one thread."""
+def read_argument(operation: Operation) -> int | None:
+    """The argument of which each member's result is that of one thread, if it is no other value;
+    `None` where that is no single thread."""
     name = operation.meaning.name
-    return name.startswith(_READING) and name != "shuffle.write"
+    if name.startswith(_READING) and name != "shuffle.write":
+        return 0
+    return _MOVED.get(name)
+
+
+def kept_argument(operation: Operation) -> int | None:
+    """The argument that is a member's result where it reads no thread."""
+    return 0 if operation.meaning.name in _KEEPING else None
 
 
 def selected(operation: Operation) -> int | None:
@@ -223,6 +231,21 @@ _SELECTED: Mapping[str, int] = MappingProxyType(
         "shuffle.xor": 0,
         "shuffle.up": 0,
         "shuffle.down": 0,
+        "lane_move.address": 1,
+    }
+)
+_KEEPING = frozenset(
+    {
+        "lane_move.update",
+        *("lane_move.row", "lane_move.row.other", "lane_move.row.own", "lane_move.row.other.own"),
+    }
+)
+"""The meanings whose first argument is the old value."""
+_MOVED: Mapping[str, int] = MappingProxyType(
+    {
+        **dict.fromkeys(_KEEPING, 1),
+        "lane_move.data_parallel": 0,
+        "lane_move.half": 0,
         "lane_move.address": 1,
     }
 )
