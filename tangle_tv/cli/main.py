@@ -17,7 +17,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import TracebackType
     from typing import Literal, NoReturn, TextIO
 
@@ -69,7 +69,7 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
         command = _command(arguments.command)
         if loaded is not None:
             loaded()
-        status = command(arguments)
+        status = _without_files(command(arguments), arguments.unwritten)
         sys.stdout.flush()
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
@@ -86,6 +86,18 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
         _discard(sys.stdout)
         return Exit.USAGE
     return status
+
+
+def _without_files(status: int, unwritten: Mapping[str, int]) -> int:
+    """The exit status of a command that could not write so many files, by option: that of its
+    verdicts, unless that is the status of a command which has done all that it was asked for."""
+    from tangle_tv.cli.errors import Exit
+
+    for option, count in unwritten.items():
+        if count > 1:
+            _tell(f"tangle-tv: {option}: {count} files could not be written")
+    good = status in (Exit.CORRECT, Exit.BOUNDED)
+    return Exit.USAGE if unwritten and good else status
 
 
 def leave(status: int) -> NoReturn:

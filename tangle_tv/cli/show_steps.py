@@ -29,12 +29,11 @@ from report.passes_report import (
 )
 from report.style import Style
 from report.words import premises
-from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.given_options import origin_lines
 from tangle_tv.cli.html_pages import StepPages
 from tangle_tv.cli.output_formats import lines_of
 from tangle_tv.cli.standard_output import style_of
-from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from tangle_tv.cli.whole_file import folder_of, refuse_to_replace, write_beside, write_into
 from verify.refinement.verdict import Verdict
 
 SPOOL_BYTES = 16 << 20
@@ -46,11 +45,11 @@ class Show:
     how far it is, on standard error."""
 
     def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
-        self.facts = facts
+        self.facts, self.arguments = facts, arguments
         self.text: bool = not arguments.json and arguments.output_format == "text"
         self.style = style_of(arguments.color)
-        self.folder = None if arguments.save is None else Path(arguments.save)
-        self.pages = None if arguments.html is None else StepPages(arguments.html)
+        self.folder = folder_of("--save", arguments.save)
+        self.pages = None if arguments.html is None else StepPages(arguments)
         self.tally = StepTally()
         self.document = StepDocument() if arguments.json else None
         self.exports = Exports(arguments)
@@ -122,10 +121,7 @@ class Show:
     def _keep(self, path: Path, step: JudgedStep) -> None:
         plain = Style()
         text = refutation(step, plain)
-        try:
-            path.write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"--save {path}: cannot be written: {error.strerror}") from error
+        write_into(self.arguments, path.parent, path.name, f"{line(step, plain)}\n\n{text}\n")
 
 
 class StepDocument:
@@ -164,6 +160,7 @@ class Exports:
 
     def __init__(self, arguments: Namespace) -> None:
         """Raises UsageError."""
+        self.arguments = arguments
         given: dict[str, str | None] = vars(arguments)
         self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
         for name, path in self.files.items():
@@ -180,16 +177,12 @@ class Exports:
             self.cases.append(replace(case_of(step), file=self.input, line=line))
 
     def write(self, facts: RunFacts) -> None:
-        """Raises UsageError."""
+        """Print what is asked for, and write the files."""
         if self.printed in EXPORTS:
             print(EXPORTS[self.printed](facts.command, self.cases, facts.notes), end="")
         for name, path in self.files.items():
             text = EXPORTS[name](facts.command, self.cases, facts.notes)
-            try:
-                write_whole(Path(path or ""), text.encode())
-            except OSError as error:
-                said = f"--{name} {path}: cannot be written: {error.strerror}"
-                raise UsageError(said) from error
+            write_beside(self.arguments, f"--{name}", Path(path or ""), text)
 
 
 def case_of(step: JudgedStep) -> ReportedCase:

@@ -14,11 +14,11 @@ from report.subject import Subject
 from report.subject_of_pair import subject
 from tangle_tv.cli.client import die_by
 from tangle_tv.cli.corpus_options import BOUNDED
-from tangle_tv.cli.errors import Exit, UsageError, has_fault
+from tangle_tv.cli.errors import Exit, UsageError, has_fault, on_terminal
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_other_signatures, refuse_unknown_arguments
 from tangle_tv.cli.standard_output import style_of
-from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from tangle_tv.cli.whole_file import refuse_to_replace, write_beside
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, named_pair, pair_up
@@ -60,14 +60,41 @@ def _once(arguments: Namespace) -> int:
 
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
-    if not arguments.proof:
-        return status(_shown(subjects, pairing, arguments), arguments.fail_on)
-    with _proofs_written(subjects, arguments) as subjects:
+    proofs = _proofs_written if arguments.proof else _without_proofs
+    with proofs(subjects, arguments) as subjects:
         results = _shown(subjects, pairing, arguments)
+    if arguments.smt:
+        _note_unwritten(results, arguments)
     return status(results, arguments.fail_on)
 
 
+def _note_unwritten(results: Iterable[Result], arguments: Namespace) -> None:
+    """Name the questions that `--smt` asks for and that could not be written, which are no reason
+    to lose a verdict, but one to end the command with another status than 0."""
+    from verify.solver.dump import UNWRITTEN
+
+    for note in (each for result in results for each in result.notes if UNWRITTEN in each):
+        arguments.unwritten.setdefault("--smt", 1)
+        print(on_terminal(f"tangle-tv: --smt: {note}"), file=sys.stderr)
+
+
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
+    """Print the verdicts.  Where that is not possible, standard error has the worst, and OSError is
+    raised."""
+    decided: list[Subject] = []
+    try:
+        results = _printed(_kept(subjects, decided), pairing, arguments)
+        sys.stdout.flush()
+    except OSError as error:
+        if decided and not isinstance(error, BrokenPipeError):
+            worst = min(decided, key=lambda each: SEVERITY.index(each.result.verdict))
+            said = f"{worst.title}: {worst.result.verdict.value} ({worst.result.code})"
+            print(on_terminal(f"tangle-tv: {said}"), file=sys.stderr)
+        raise
+    return results
+
+
+def _printed(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     subjects = _until(subjects, arguments.max_failures)
     if arguments.json:
         return show_json(subjects, pairing)
@@ -220,11 +247,16 @@ def status(results: Sequence[Result], fail_on: str | None = None) -> int:
 
 
 @contextmanager
+def _without_proofs(subjects: Iterable[Subject], _: Namespace) -> Generator[Iterator[Subject]]:
+    yield iter(subjects)
+
+
+@contextmanager
 def _proofs_written(
     subjects: Iterable[Subject], arguments: Namespace
 ) -> Generator[Iterator[Subject]]:
     """The subjects.  At the end the file that `--proof` names is written with the requested
-    subjects, also after a closed pipe or Ctrl-C. Raises UsageError if it cannot be written."""
+    subjects, also after a closed pipe or Ctrl-C. Raises UsageError where no such file can be."""
     path = Path(arguments.proof)
     refuse_to_replace("--proof", path, b"{")
     decided: list[Subject] = []
@@ -250,8 +282,5 @@ def _kept(subjects: Iterable[Subject], decided: list[Subject]) -> Iterator[Subje
 def _write(path: Path, decided: Sequence[Subject], arguments: Namespace) -> None:
     from report.proof_document import proof_document
 
-    try:
-        document = proof_document(decided, arguments.files, arguments.options)
-        write_whole(path, document.encode())
-    except OSError as error:
-        raise UsageError(f"--proof {path}: cannot be written: {error.strerror}") from error
+    document = proof_document(decided, arguments.files, arguments.options)
+    write_beside(arguments, "--proof", path, document)

@@ -16,6 +16,7 @@ from tangle_tv.cli.clang_line import GPUS
 from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.show_steps import Show
+from tangle_tv.cli.whole_file import write_into
 from tangle_tv.commands.opt import exit_status, verdicts_on
 from transforms.llvm.dumps import SHOWN_LINES, Arriving, DumpReader, Lines
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, readable
@@ -219,7 +220,7 @@ class LogCheck:
             n for n in self.functions if f"@{n}(" in after.text or f'"{n}"(' in after.text
         }
         if self.arguments.save is not None:
-            _save(Path(self.arguments.save), step)
+            _save(self.arguments, step)
 
     def _chosen(self, changed: Iterable[Changed | None]) -> Iterator[Changed | None]:
         names = self.functions
@@ -270,15 +271,11 @@ def opened(path: str) -> Generator[Lines]:
         yield file
 
 
-def _save(folder: Path, step: Step) -> None:
-    """The module after a pass, and before the first.  Raises UsageError."""
+def _save(arguments: Namespace, step: Step) -> None:
+    """The module after a pass, and before the first."""
     number = step.number or 0
     names: Mapping[str, str] = {f"{number:03}.{safe(step.name)}.ll": step.after}
     if step.number == END_TO_END:
         names = {f"000.{safe(Path(step.module).name)}.input.ll": step.before}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in names.items():
-            (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+    for name, text in names.items():
+        write_into(arguments, Path(arguments.save), name, text)

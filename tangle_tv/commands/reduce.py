@@ -17,7 +17,7 @@ from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.llvm_command import making_of
 from tangle_tv.cli.pair_job import PairJob, answer
 from tangle_tv.cli.passes_job import Rerun, rerun
-from tangle_tv.cli.whole_file import write_whole
+from tangle_tv.cli.whole_file import refuse_no_place, write_beside
 from tangle_tv.commands.reducer import MODULES, AskedPair, Found, Reducer, is_interesting, lines
 from transforms.llvm.passes import split
 from transforms.reduce.edits import pruned, without_function
@@ -34,13 +34,15 @@ from verify.options import Options
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
     options = options_of(arguments)
+    if arguments.output is not None:
+        refuse_no_place("--output", Path(arguments.output))
     with worker_pool(arguments.jobs, options.memory, MODULES) as workers:
         find = refuted_by_passes if arguments.passes else refuted
         if arguments.test is not None:
             find = interesting
         found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
-        keep = partial(better, None if arguments.output is None else Path(arguments.output))
+        keep = partial(better, arguments)
         reducer = Reducer(
             found, workers, seconds_of(options), arguments.jobs, options, deadline, keep
         )
@@ -53,7 +55,7 @@ def command(arguments: Namespace) -> int:
             print(file=sys.stderr)
         text = reducer.report()
     if arguments.output is not None:
-        write(Path(arguments.output), text)
+        write_beside(arguments, "--output", Path(arguments.output), text)
     print(text, end="")
     return status
 
@@ -63,10 +65,10 @@ def seconds_of(options: Options) -> float:
     return 3 * options.timeout
 
 
-def better(output: Path | None, reducer: Reducer, stage: str) -> None:
-    """Write the smallest pair so far to `output`, and its size to a terminal."""
-    if output is not None:
-        write(output, reducer.report(sure=False))
+def better(arguments: Namespace, reducer: Reducer, stage: str) -> None:
+    """Write the smallest pair so far to the file of `--output`, and its size to a terminal."""
+    if arguments.output is not None:
+        write_beside(arguments, "--output", Path(arguments.output), reducer.report(sure=False))
     if sys.stderr.isatty():
         was, now = lines(reducer.found.state), lines(reducer.best)
         line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
@@ -158,11 +160,3 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
     state = ReducedPair(wrong.before, found.after)
     bounds = found.result.threads, found.result.unroll
     return Found(found.function, state, found.reason, seconds, bounds, making, found.name)
-
-
-def write(path: Path, text: str) -> None:
-    """Whole or not at all.  Raises UsageError."""
-    try:
-        write_whole(path, text.encode())
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

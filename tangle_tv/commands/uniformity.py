@@ -84,7 +84,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
         views = [_view(*one, proved) for one, proved in shown]
-        write_page(Path(arguments.html), uniformity_page(arguments.files[0], views))
+        write_page(arguments, Path(arguments.html), uniformity_page(arguments.files[0], views))
     if arguments.json:
         from report.json import uniformity_document
 
