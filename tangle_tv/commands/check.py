@@ -126,7 +126,14 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     if files == ["-", "-"]:
         raise UsageError("standard input can be one of the files, not both")
     options = replace(options_of(arguments), questions=_questions(arguments.smt))
-    inputs = read_all(files, arguments.reader)
+    is_terminal = sys.stderr.isatty()
+    if is_terminal:
+        from tangle_tv.cli.progress import reading
+
+        with reading(files):
+            inputs = read_all(files, arguments.reader)
+    else:
+        inputs = read_all(files, arguments.reader)
     pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
@@ -140,7 +147,12 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
-    return (_with_lines(each, files, arguments.reader) for each in subjects), pairing
+    told = (_with_lines(each, files, arguments.reader) for each in subjects)
+    if is_terminal and len(pairing.pairs) > 1:
+        from tangle_tv.cli.progress import with_progress
+
+        return with_progress(told, len(pairing.pairs)), pairing
+    return told, pairing
 
 
 def _results(
