@@ -7,6 +7,7 @@ import re
 from llvmlite import binding
 
 from common.data import dataclass
+from transforms.reduce.text import GLOBAL
 from verify.ir.lexer import without_comment
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored
@@ -29,19 +30,27 @@ class PairTexts:
 
 def joined(sides: PairTexts) -> str:
     """One module.  LLVM links the two, in this process.  Raises `RuntimeError` when it cannot: both
-    define the same variable, say."""
+    define the same variable, or one of them another @src, say."""
     context = binding.create_context()
-    source, target = (parsed_here(text, context) for text in (sides.before, sides.after))
-    both = {f.name for f in source.functions if not f.is_declaration} - {sides.function}
+    named = {*GLOBAL.findall(sides.before), *GLOBAL.findall(sides.after)} - {f"@{sides.function}"}
+    if not named.isdisjoint((f"@{SOURCE}", f"@{TARGET}")):
+        raise RuntimeError(f"there is another @{SOURCE} or @{TARGET}")
+    # Renamed as text: a name that is no UTF-8 cannot be given to llvmlite.
+    before = _renamed(sides.before, sides.function, SOURCE)
+    after = _renamed(sides.after, sides.function, TARGET)
+    source, target = (parsed_here(text, context) for text in (before, after))
+    both = {f.name for f in source.functions if not f.is_declaration}
     for function in [*target.functions]:
         if not function.is_declaration and function.name in both:
             function.name = f"{function.name}.after"
-    source.get_function(sides.function).name = SOURCE
-    target.get_function(sides.function).name = TARGET
     source.triple = target.triple
     source.data_layout = target.data_layout
     source.link_in(target)
     return tidy(restored(str(source), sides.before + sides.after))
+
+
+def _renamed(text: str, old: str, new: str) -> str:
+    return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], text)
 
 
 def without_layout(text: str) -> str:

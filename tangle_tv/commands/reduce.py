@@ -6,6 +6,7 @@ import shlex
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -53,10 +54,9 @@ def command(arguments: Namespace) -> int:
             status = Exit.INTERRUPTED
         if sys.stderr.isatty():
             print(file=sys.stderr)
-        text = reducer.report()
-    if arguments.output is not None:
-        write_beside(arguments, "--output", Path(arguments.output), text)
-    print(text, end="")
+        modules = reducer.modules()
+    _write(arguments, modules)
+    print("\n".join(modules), end="")
     return status
 
 
@@ -73,6 +73,16 @@ def better(arguments: Namespace, reducer: Reducer, stage: str) -> None:
         was, now = lines(reducer.found.state), lines(reducer.best)
         line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def _write(arguments: Namespace, modules: Sequence[str]) -> None:
+    """Write the pair to the file of `--output`; of two modules the one after beside it."""
+    if arguments.output is None:
+        return
+    path = Path(arguments.output)
+    beside = path.with_name(f"{path.stem}.after{path.suffix}")
+    for place, module in zip((path, beside), modules, strict=False):
+        write_beside(arguments, "--output", place, module)
 
 
 def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
