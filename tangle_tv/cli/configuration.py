@@ -17,6 +17,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import cast
 
+from common.toml_file import TomlFileError, shortened, table_of
 from tangle_tv.cli.errors import UsageError, on_terminal
 from verify.options import OPTIONS, Options, Origin, spelled, with_word
 
@@ -25,8 +26,6 @@ ROOTS = (".git", "pyproject.toml")
 """What the root of a project has: above it no file of options is looked for."""
 MAX_BYTES = 64 << 10
 """The size of a file of options: a key for each option, and comments."""
-MAX_MESSAGE = 400
-"""The length of a message, in characters: what it quotes from a file may be long."""
 _FIELDS = {option.flag.removeprefix("--"): name for name, option in OPTIONS.items()}
 """The fields of `Options` by key."""
 _KINDS: Mapping[tuple[type, ...], str] = {
@@ -174,34 +173,10 @@ def _shown(path: str) -> str:
 
 def _table(path: str) -> Mapping[str, object]:
     """The table in the file.  Raises UsageError."""
-    import tomllib  # takes time to load, and few folders have the file
-
     try:
-        return tomllib.loads(_content(path).decode("utf-8"))
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{path}: is no text in UTF-8, which TOML is: {error.reason}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(_short(f"{path}: is no TOML: {error}")) from error
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"{path}: has a number or a list too large for any option") from error
-
-
-def _content(path: str) -> bytes:
-    """What the file holds; a pipe, from which nothing may ever come, is not waited for.  Raises
-    OSError, UsageError."""
-
-    def opened(name: str, flags: int) -> int:
-        return os.open(name, flags | os.O_NONBLOCK)
-
-    with open(path, "rb", opener=opened) as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise UsageError(f"{path}: is no regular file, as a file of options is")
-        content = file.read(MAX_BYTES + 1)
-    if len(content) > MAX_BYTES:
-        raise UsageError(f"{path}: has more than {MAX_BYTES >> 10} KiB, the most that is read")
-    return content
+        return table_of(path, MAX_BYTES)
+    except TomlFileError as error:
+        raise UsageError(str(error)) from error
 
 
 def _settings(path: str, table: Mapping[str, object]) -> Iterator[tuple[str, list[str]]]:
@@ -214,7 +189,7 @@ def _settings(path: str, table: Mapping[str, object]) -> Iterator[tuple[str, lis
             hint = f"; did you mean {near[0]}?" if near else ";"
             listed = ", ".join(sorted(_FIELDS))
             raise UsageError(
-                f"{path}: {_short(key)} is no option of a check{hint} there are {listed}"
+                f"{path}: {shortened(key)} is no option of a check{hint} there are {listed}"
             )
         yield name, _words(path, key, name, value)
 
@@ -242,10 +217,4 @@ def _with(options: Options, name: str, word: str, path: str) -> Options:
         return with_word(options, name, word)
     except ValueError as error:
         key = OPTIONS[name].flag.removeprefix("--")
-        raise UsageError(_short(f"{path}: {key}: {error}")) from error
-
-
-def _short(text: str) -> str:
-    """The text without its middle if it is long."""
-    half = MAX_MESSAGE // 2
-    return text if len(text) <= MAX_MESSAGE else f"{text[:half]}…{text[-half:]}"
+        raise UsageError(shortened(f"{path}: {key}: {error}")) from error

@@ -150,20 +150,6 @@ def test_a_reader_that_goes_away(file: Write) -> None:
     process.stderr.close()
 
 
-def test_a_full_disk(file: Write) -> None:
-    code = "from tangle_tv.cli.main import main; main()"
-    with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run(
-            [sys.executable, "-c", code, "check", file(CORRECT)],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 2
-    assert done.stderr == "tangle-tv: the output cannot be written: No space left on device\n"
-
-
 @pytest.mark.parametrize("words", [["check", "nosuch.ll"], ["check", "{file}"], ["--version"]])
 def test_a_full_disk_for_messages_too(words: list[str], file: Write) -> None:
     code = "from tangle_tv.cli.main import main; main()"
