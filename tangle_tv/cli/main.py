@@ -125,6 +125,9 @@ def _open_standard_files() -> None:
             os.open(os.devnull, os.O_RDWR)
     sys.stdin = sys.stdin or _nowhere("r")
     sys.stdout = sys.stdout or _nowhere("w")
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:  # the name of a file may be no text
+        reconfigure(errors="backslashreplace")
     sys.stderr = sys.stderr or _nowhere("w")
 
 

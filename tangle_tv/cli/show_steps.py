@@ -12,6 +12,7 @@ from tempfile import SpooledTemporaryFile
 from typing import TextIO
 
 from common.file_names import safe, unused
+from common.terminal import on_terminal
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from report.html.element import Element
 from report.json import element, opt_document, pair_object
@@ -72,7 +73,7 @@ class Show:
             self.document.add(step)
         if step.module != self.module:
             self.module = step.module
-            self._print(f"{step.module}:")
+            self._print(self.style.plain(f"{step.module}:"))
         self._print(line(step, self.style))
         has_files = self.pages is not None or self.folder is not None
         stem = unused(file_stem(step), self.stems) if has_files else ""
@@ -88,7 +89,7 @@ class Show:
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder / f"{stem}.txt", step)
         of = f" of {self.facts.steps}" if self.facts.steps else ""
-        self._progress(f"step {step.number}{of}: {step.name}")
+        self._progress(on_terminal(f"step {step.number}{of}: {step.name}"))
         return step
 
     def end(self) -> None:
@@ -105,7 +106,7 @@ class Show:
         if self.text:
             self._print(self.style.plain(text))
         else:
-            print(f"tangle-tv: {text}", file=sys.stderr)
+            print(on_terminal(f"tangle-tv: {text}"), file=sys.stderr)
 
     def _print(self, text: str) -> None:
         self._progress("")

@@ -226,7 +226,7 @@ def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) ->
     if proved:
         print(shared_premises(proved, style))
     for note in pairing.notes:
-        print(f"note: {note}")
+        print(style.plain(f"note: {note}"))
     if len(results) > 1:
         print(summary(results, style))
     return results
@@ -244,7 +244,7 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 
 def _note(pairing: Pairing) -> None:
     for note in pairing.notes:
-        print(f"tangle-tv: note: {note}", file=sys.stderr)
+        print(on_terminal(f"tangle-tv: note: {note}"), file=sys.stderr)
 
 
 def status(results: Sequence[Result], fail_on: str | None = None) -> int:
