@@ -150,7 +150,7 @@ class StepDocument:
 
 
 def _spool() -> SpooledTemporaryFile[str]:
-    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8")
+    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8", errors="backslashreplace")
 
 
 _BEGINNINGS = {"junit": b"<", "sarif": b"{"}

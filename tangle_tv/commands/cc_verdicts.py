@@ -182,9 +182,10 @@ class _Unit:
         stem = f"{safe(Path(self.line.source).stem)}.{hashlib.sha256(what).hexdigest()[:12]}"
         command = shlex.join(self.words)
         facts = self.log.facts(RunFacts("", self.real, command, self.log.machine, "", 0))
-        with open(folder / f"{stem}.json", "w", encoding="utf-8") as file:
+        errors = "backslashreplace"  # the name of a file may be no text
+        with open(folder / f"{stem}.json", "w", encoding="utf-8", errors=errors) as file:
             self.document.write(file, self.tally, facts)
         if not text:
             return ""
-        (folder / f"{stem}.txt").write_text(text + "\n", encoding="utf-8")
+        (folder / f"{stem}.txt").write_text(f"{text}\n", "utf-8", errors)
         return str(folder / f"{stem}.txt")
