@@ -6,10 +6,10 @@ import os
 import stat
 from typing import Any
 
+from common.terminal import shortened
+
 MOST_BYTES = 16 << 20
 """The size of a file."""
-MAX_MESSAGE = 400
-"""The length of a message, in characters: what it quotes from a file may be long."""
 
 
 class TomlFileError(Exception):
@@ -52,9 +52,3 @@ def _content(path: str | os.PathLike[str], most_bytes: int) -> bytes:
         size = f"{most_bytes >> 10} KiB" if most_bytes < 1 << 20 else f"{most_bytes >> 20} MiB"
         raise TomlFileError(f"{path}: has more than {size}, the most that is read")
     return content
-
-
-def shortened(text: str) -> str:
-    """The text without its middle if it is long."""
-    half = MAX_MESSAGE // 2
-    return text if len(text) <= MAX_MESSAGE else f"{text[:half]}…{text[-half:]}"

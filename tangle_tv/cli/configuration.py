@@ -18,7 +18,8 @@ from difflib import get_close_matches
 from typing import cast
 
 from common.data import dataclass
-from common.toml_file import TomlFileError, shortened, table_of
+from common.terminal import shortened
+from common.toml_file import TomlFileError, table_of
 from tangle_tv.cli.errors import UsageError, on_terminal
 from verify.options import OPTIONS, Options, Origin, spelled, with_word
 

@@ -10,6 +10,7 @@ run does not need is not imported, here least of all.
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -55,6 +56,7 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
     What is the user's to change becomes one message on standard error; any other exception is
     a bug and is raised.  Raises SystemExit for `--help` and `--version`.
     """
+    from common.terminal import shortened
     from tangle_tv.cli.errors import Exit, on_terminal
     from tangle_tv.cli.options import parse
     from verify.ir.errors import IRError
@@ -74,18 +76,44 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
         message = "\n".join([f"tangle-tv: {error}", *filter(None, [excerpt])])
-        _tell(on_terminal(message))
+        lines = on_terminal(message).split("\n")
+        _tell("\n".join(shortened(line, MAX_LINE) for line in lines))
         return Exit.USAGE
     except KeyboardInterrupt:
         _tell("tangle-tv: interrupted")
         return Exit.INTERRUPTED
-    except OSError as error:
-        if error.filename is not None:
+    except (MemoryError, OSError, RuntimeError) as error:
+        refused = _refused(error)
+        if refused is None:
             raise
-        _tell(f"tangle-tv: the output cannot be written: {error.strerror}")
+        _tell(on_terminal(f"tangle-tv: {refused}"))
         _discard(sys.stdout)
         return Exit.USAGE
     return status
+
+
+def _refused(error: Exception) -> str | None:
+    """What the system refuses, where that is the reason for an exception: no bug of this
+    program."""
+    if isinstance(error, MemoryError):
+        return "there is no more memory for it (`ulimit -v` shows the limit)"
+    cause = error.__cause__ if isinstance(error, RuntimeError) else error
+    if not isinstance(cause, OSError):
+        return None
+    if cause.errno is None:  # of the system's loader, which has no number
+        return f"cannot be loaded: {cause}"
+    if cause.errno in _USED_UP:
+        limits = "files, processes or memory (`ulimit -a` shows the limits)"
+        return f"the system gives no more {limits}: {cause.strerror}"
+    if cause.filename is None and cause is error:
+        return f"the output cannot be written: {cause.strerror}"
+    return None
+
+
+MAX_LINE = 2000
+"""Characters of a line of a message: a name may have a million."""
+_USED_UP = (errno.EMFILE, errno.ENFILE, errno.EAGAIN, errno.ENOMEM)
+"""Errors of the system where a process has, or all have, as much as they may."""
 
 
 def _without_files(status: int, unwritten: Mapping[str, int]) -> int:

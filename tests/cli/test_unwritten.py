@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -115,3 +116,29 @@ def test_standard_output_on_a_full_disk(words: list[str], file: Write) -> None:
         "tangle-tv: @src → @tgt: incorrect (observation-missing)",
         "tangle-tv: the output cannot be written: No space left on device",
     ]
+
+
+REFUSED = {
+    "-n 8": "the system gives no more files, processes or memory",
+    "-v 100000": "cannot be loaded: |there is no more memory",
+}
+
+
+@pytest.mark.parametrize("limit", REFUSED)
+def test_what_the_system_refuses_is_no_bug(limit: str, file: Write) -> None:
+    """Too few files, or too little memory, for anything to be decided."""
+    code = "from tangle_tv.cli.main import main; main()"
+    command = ["sh", "-c", f'ulimit {limit}; exec "$@"', "sh", sys.executable, "-c", code]
+    done = subprocess.run(
+        [*command, "reduce", str(file(INCORRECT))],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 2 and re.search(REFUSED[limit], done.stderr), done.stderr
+
+
+def test_a_long_name_makes_no_long_message(tangle: Command, file: Write) -> None:
+    name = "n" * 100_000
+    done = tangle("check", file(INCORRECT), "--function", name)
+    assert done.status == 2 and len(done.err) < 3000 and "no function @nnn" in done.err
