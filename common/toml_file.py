@@ -6,6 +6,7 @@ import os
 import stat
 from typing import Any
 
+from common.large_integers import small_integers
 from common.terminal import shortened
 
 MOST_BYTES = 16 << 20
@@ -21,7 +22,9 @@ def table_of(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> dict
     import tomllib  # takes time to load, and few runs have such files
 
     try:
-        return tomllib.loads(_content(path, most_bytes).decode("utf-8-sig"))
+        content = _content(path, most_bytes).decode("utf-8-sig")
+        with small_integers():  # the time of others is the square of their length
+            return tomllib.loads(content)
     except OSError as error:
         raise TomlFileError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

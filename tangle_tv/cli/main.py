@@ -42,8 +42,10 @@ def begin(program: str, words: Sequence[str], *, served: bool) -> None:
 
         leave_to_server(program, words)
     gc.disable()  # until all modules are there, none of which is garbage
+    from common.large_integers import allow_large_integers
     from process.signals import end_as_a_filter, unwind_on_signals
 
+    allow_large_integers()
     sys.excepthook = _internal_error
     end_as_a_filter()
     unwind_on_signals()

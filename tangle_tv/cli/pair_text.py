@@ -16,6 +16,8 @@ from verify.judge.pairing import SOURCE, TARGET
 _UNWANTED = ("; ModuleID", "source_filename", "; Function Attrs")
 _LAYOUT = re.compile(r"^target datalayout = .*\n", re.M)
 _GROUP = re.compile(r"attributes (#\d+) = \{ ?(.*?) ?\}")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""What LLVM prints as it is, as in a triple, and a terminal obeys."""
 _REFERENCE = re.compile(r" (#\d+)(?=$| \{$| \[|,| !)")
 
 
@@ -69,4 +71,5 @@ def tidy(canonical: str) -> str:
     ]
     last = [line for line in kept if line.startswith("declare ")]
     text = "\n".join(line for line in kept if line not in last)
-    return re.sub(r"\n{3,}", "\n\n", "\n".join([text, "", *last]).strip()) + "\n"
+    whole = re.sub(r"\n{3,}", "\n\n", "\n".join([text, "", *last]).strip()) + "\n"
+    return _CONTROL.sub(lambda found: f"\\{ord(found[0]):02X}", whole)

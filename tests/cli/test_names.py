@@ -88,3 +88,12 @@ def test_what_llvm_says_of_a_name_that_is_no_utf_8(tangle: Command, tmp_path: Pa
     path.write_text('define void @"f\\FF"() {\n  ret void\n}\n' * 2)
     done = tangle("check", path)
     assert done.status == 2 and "invalid redefinition of function 'f\\xff'" in done.err
+
+
+def test_a_reduced_module_does_nothing_on_a_terminal(tangle: Command, tmp_path: Path) -> None:
+    """LLVM prints a triple as it is."""
+    path, small = tmp_path / "x.ll", tmp_path / "small.ll"
+    path.write_text('target triple = "\\1B[2J-x-y"\n' + INCORRECT)
+    done = tangle("reduce", path, "--output", small)
+    assert done.status == 0 and 'triple = "\\1B[2J-x-y"' in done.out and "\x1b" not in done.out
+    assert tangle("check", small).status == 1

@@ -238,3 +238,14 @@ def test_lint_imports_no_solver(file: Write) -> None:
     loaded = loaded_after(["lint", str(file(CORRECT))])
     assert "llvmlite" in loaded
     assert loaded.isdisjoint({"z3", "bitwuzla", "pebble", "transforms"})
+
+
+def test_integers_of_many_digits(file: Write) -> None:
+    """Python reads and writes 4,300 decimal digits unless it is told to: i20000 has 6,021."""
+    wide = "define i20000 @{}() {{\n  ret i20000 {}\n}}\n"
+    pair = file(wide.format("src", "7" * 6000) + wide.format("tgt", "7" * 5999 + "8"))
+    for words in (["check"], ["check", "--json"], ["reduce"]):
+        process = start(*words, pair)
+        out, err = process.communicate(timeout=60)
+        assert (process.returncode, err) == (0 if words == ["reduce"] else 1, "")
+        assert "result-changed" in out and "internal" not in out
