@@ -15,11 +15,11 @@ All but `pair` must be there.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import cast
 
+from common.toml_file import TomlFileError, table_of
 from report.codes import VERDICT_CODES
 from verify.codes import Code
 
@@ -62,11 +62,9 @@ _NEEDED = [key for key in _KEYS if key != "pair"]
 def known_bugs(path: Path = KNOWN) -> tuple[KnownBug, ...]:
     """Reads a baseline.  Raises `BaselineError`."""
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BaselineError(f"{path}: cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:  # also a number of more than 4,300 digits
-        raise BaselineError(f"{path}: no TOML: {error}") from error
+        table = table_of(path)
+    except TomlFileError as error:
+        raise BaselineError(str(error)) from error
     if table.keys() - {"bug"} or not isinstance(table.get("bug", []), list):
         raise BaselineError(f"{path}: a baseline has tables [[bug]] and nothing else")
     rows = cast("list[object]", table.get("bug", []))

@@ -297,6 +297,7 @@ def _serve(
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
             signal.signal(number, signal.SIG_DFL)
         gc.disable()  # while work is done: collecting costs more than it frees
+        gc.freeze()  # what is inherited: to look at all of it would copy it
         own, rung = memory_use().own, alarms()
         while (asked := os.read(questions, _NUMBER_BYTES)) != b"":
             work = works[int.from_bytes(asked)]

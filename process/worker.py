@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
+from common.large_integers import allow_large_integers
 from process.limits import (
     MIB,
     alarms,
@@ -46,6 +47,7 @@ def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also while native code is at work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     faulthandler.disable()  # crashes are expected
+    allow_large_integers()
     with open(errors, "ab") as file:
         os.dup2(file.fileno(), 2)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

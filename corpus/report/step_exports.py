@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 from xml.etree import ElementTree
 
+from common.terminal import on_terminal
 from corpus.report.sarif import SCHEMA, VERSION, Object, rule
 from report.tool import versions
 from verify.codes import FAULTS
@@ -198,7 +199,7 @@ def github(_: str, cases: Sequence[ReportedCase], problems: Iterable[str] = ()) 
 
 def _data(text: str) -> str:
     """A message as a workflow command has it."""
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return on_terminal(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _property(text: str) -> str:

@@ -58,13 +58,13 @@ from __future__ import annotations
 import json
 import os
 import shlex
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import TypeVar, cast
 
+from common.toml_file import TomlFileError, table_of
 from corpus.expect import ROOT
 from corpus.line_information import Lines
 from corpus.options import OptionError, options_from
@@ -117,11 +117,9 @@ class Corpus:
 def load(path: Path = BUILTIN) -> Corpus:
     """Raises `CorpusError`."""
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CorpusError(f"{path}: cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:  # also a number of more than 4,300 digits
-        raise CorpusError(f"{path}: no TOML: {error}") from error
+        table = table_of(path)
+    except TomlFileError as error:
+        raise CorpusError(str(error)) from error
     try:
         return _corpus(_Entry(table), path)
     except (CorpusError, OptionError, ValueError) as error:  # also quotes that are not closed

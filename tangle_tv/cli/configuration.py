@@ -17,6 +17,9 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import cast
 
+from common.data import dataclass
+from common.terminal import shortened
+from common.toml_file import TomlFileError, table_of
 from tangle_tv.cli.errors import UsageError, on_terminal
 from verify.options import OPTIONS, Options, Origin, spelled, with_word
 
@@ -25,8 +28,6 @@ ROOTS = (".git", "pyproject.toml")
 """What the root of a project has: above it no file of options is looked for."""
 MAX_BYTES = 64 << 10
 """The size of a file of options: a key for each option, and comments."""
-MAX_MESSAGE = 400
-"""The length of a message, in characters: what it quotes from a file may be long."""
 _FIELDS = {option.flag.removeprefix("--"): name for name, option in OPTIONS.items()}
 """The fields of `Options` by key."""
 _KINDS: Mapping[tuple[type, ...], str] = {
@@ -41,7 +42,8 @@ _KINDS: Mapping[tuple[type, ...], str] = {
 
 
 def add_configuration(parser: ArgumentParser) -> None:
-    """Add the options of a command that reads a file of options: `config`, and `no_config`."""
+    """Add the options of a command that reads a file of options: `config`, `no_config` and
+    `show_config`."""
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
         "--config",
@@ -50,22 +52,69 @@ def add_configuration(parser: ArgumentParser) -> None:
         "it in the same project, if it is yours)",
     )
     which.add_argument("--no-config", action="store_true", help=f"read no {NAME}")
+    parser.add_argument(
+        "--show-config",
+        action="store_true",
+        help="show the options of checks, and which of them a file states; and exit",
+    )
+
+
+@dataclass(frozen=True)
+class Searched:
+    """The search of a file of options: from `start` upwards to `root`, the first folder that has
+    one of `ROOTS`; `None`: there is no such folder.  `nearest`: the file."""
+
+    start: str
+    root: str | None
+    nearest: str | None
+
+
+@dataclass(frozen=True)
+class FileOfOptions:
+    """Whose options are taken: the file at `path`, or `None`, and why; `searched`: how it was
+    found, unless the command line decides that."""
+
+    path: str | None
+    why: str
+    searched: Searched | None = None
+
+    @property
+    def search(self) -> str:
+        """A line on the search, if there was one."""
+        found = self.searched
+        if found is None:
+            return ""
+        if found.root is None:
+            above = f"no folder above has {' or '.join(ROOTS)}"
+            return f"\nsearched: {found.start} alone, as {above}"
+        begins = f"from {found.start} to the root " if found.root != found.start else ""
+        return f"\nsearched: {begins}{found.root}, for {NAME}"
 
 
 def configure(arguments: Namespace) -> None:
     """Set the options of a check that the command line does not give.  Raises UsageError for a file
-    that cannot be used."""
-    if "config" not in arguments or arguments.no_config:
+    that cannot be used; SystemExit with `--show-config`."""
+    if "config" not in arguments:
         return
-    path: str | None = arguments.config
-    if path is None:
-        path = _of_project(arguments)
-    if path is None:
-        return
+    file = _file_of(arguments)
+    stated = frozenset[str]() if file.path is None else _stated(file.path, arguments)
+    if arguments.show_config:
+        from tangle_tv.cli.show_configuration import configuration_text
+
+        used = "none" if file.path is None else _shown(file.path)
+        search = f"file of options: {used} ({file.why}){file.search}"
+        print(configuration_text(arguments, used, search, stated))
+        sys.exit(0)
+
+
+def _stated(path: str, arguments: Namespace) -> frozenset[str]:
+    """The fields of the options that the file states, which are set.  Raises UsageError."""
     before: Options = arguments.options
     options = before
+    stated: set[str] = set()
     for name, words in _settings(path, _table(path)):
         if name not in arguments.given and name in arguments.takes:
+            stated.add(name)
             for word in words:
                 options = _with(options, name, word, path)
     words = tuple(filter(None, spelled(options, before)))
@@ -75,35 +124,41 @@ def configure(arguments: Namespace) -> None:
         options = replace(options, origins=(*options.origins, Origin(shown, words)))
         print(f"tangle-tv: note: {shown} says {' '.join(words)}", file=sys.stderr)
     arguments.options = options
+    return frozenset(stated)
 
 
-def _of_project(arguments: Namespace) -> str | None:
-    """The file of the first input's project, if it can be trusted; that of standard input is of the
-    current folder."""
+def _file_of(arguments: Namespace) -> FileOfOptions:
+    """The file that is named, or that of the first input's project if it can be trusted; that of
+    standard input is of the current folder."""
+    if arguments.no_config:
+        return FileOfOptions(None, "--no-config")
+    if arguments.config is not None:
+        return FileOfOptions(arguments.config, "--config")
     given: list[object] = [*getattr(arguments, "files", ()), getattr(arguments, "file", None)]
     files = [each for each in given if isinstance(each, str)]
     if not files:
-        return None
+        return FileOfOptions(None, "there is no input")
     try:
-        path, *others = (_nearest(_folder(file)) for file in files)
+        searched, *others = (_searched(_folder(file)) for file in files)
     except OSError:  # the current folder is gone, and all that was in it
-        return None
-    for other in {each for each in others if each is not None and each != path}:
+        return FileOfOptions(None, "the current folder is gone")
+    path = searched.nearest
+    for other in {each.nearest for each in others} - {None, path}:
         print(
-            f"tangle-tv: note: {_shown(other)} is not read: options are those of the first file's "
-            "project",
+            f"tangle-tv: note: {_shown(str(other))} is not read: options are those of the "
+            "first file's project",
             file=sys.stderr,
         )
     why = None if path is None else _distrusted(path)
     if path is None or why is None:
-        return path
+        return FileOfOptions(path, "found" if path else "none was found", searched)
     shown = _shown(path)
     print(
         f"tangle-tv: note: {shown} is not read: {why}; give --config {shlex.quote(shown)} to use "
         "its options, or --no-config to go without",
         file=sys.stderr,
     )
-    return None
+    return FileOfOptions(None, f"{shown} is not read: {why}", searched)
 
 
 def _folder(file: str) -> str:
@@ -114,7 +169,7 @@ def _folder(file: str) -> str:
     return path if os.path.isdir(path) else os.path.dirname(path)
 
 
-def _nearest(start: str) -> str | None:
+def _searched(start: str) -> Searched:
     """The nearest file from a folder upwards to the root of its project; where there is none, that
     of the folder itself."""
     nearest: str | None = None
@@ -124,11 +179,11 @@ def _nearest(start: str) -> str | None:
         if nearest is None and os.path.lexists(path):
             nearest = path
         if any(os.path.lexists(os.path.join(folder, name)) for name in ROOTS):
-            return nearest
+            return Searched(start, folder, nearest)
         parent = os.path.dirname(folder)
         if parent == folder:
             own = os.path.join(start, NAME)
-            return own if nearest == own else None
+            return Searched(start, None, own if nearest == own else None)
         folder = parent
 
 
@@ -177,34 +232,10 @@ def _shown(path: str) -> str:
 
 def _table(path: str) -> Mapping[str, object]:
     """The table in the file.  Raises UsageError."""
-    import tomllib  # takes time to load, and few folders have the file
-
     try:
-        return tomllib.loads(_content(path).decode("utf-8"))
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{path}: is no text in UTF-8, which TOML is: {error.reason}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(_short(f"{path}: is no TOML: {error}")) from error
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"{path}: has a number or a list too large for any option") from error
-
-
-def _content(path: str) -> bytes:
-    """What the file holds; a pipe, from which nothing may ever come, is not waited for.  Raises
-    OSError, UsageError."""
-
-    def opened(name: str, flags: int) -> int:
-        return os.open(name, flags | os.O_NONBLOCK)
-
-    with open(path, "rb", opener=opened) as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise UsageError(f"{path}: is no regular file, as a file of options is")
-        content = file.read(MAX_BYTES + 1)
-    if len(content) > MAX_BYTES:
-        raise UsageError(f"{path}: has more than {MAX_BYTES >> 10} KiB, the most that is read")
-    return content
+        return table_of(path, MAX_BYTES)
+    except TomlFileError as error:
+        raise UsageError(str(error)) from error
 
 
 def _settings(path: str, table: Mapping[str, object]) -> Iterator[tuple[str, list[str]]]:
@@ -217,7 +248,7 @@ def _settings(path: str, table: Mapping[str, object]) -> Iterator[tuple[str, lis
             hint = f"; did you mean {near[0]}?" if near else ";"
             listed = ", ".join(sorted(_FIELDS))
             raise UsageError(
-                f"{path}: {_short(key)} is no option of a check{hint} there are {listed}"
+                f"{path}: {shortened(key)} is no option of a check{hint} there are {listed}"
             )
         yield name, _words(path, key, name, value)
 
@@ -245,10 +276,4 @@ def _with(options: Options, name: str, word: str, path: str) -> Options:
         return with_word(options, name, word)
     except ValueError as error:
         key = OPTIONS[name].flag.removeprefix("--")
-        raise UsageError(_short(f"{path}: {key}: {error}")) from error
-
-
-def _short(text: str) -> str:
-    """The text without its middle if it is long."""
-    half = MAX_MESSAGE // 2
-    return text if len(text) <= MAX_MESSAGE else f"{text[:half]}…{text[-half:]}"
+        raise UsageError(shortened(f"{path}: {key}: {error}")) from error

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from common.terminal import on_terminal
 from verify.codes import FAULTS
 from verify.judge.errors import InputError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from verify.refinement.verdict import Result
+
+
+__all__ = ["Exit", "UsageError", "has_fault", "on_terminal"]
 
 
 class Exit(IntEnum):
@@ -26,12 +30,6 @@ class Exit(IntEnum):
     FAULT = 70
     """This program failed: `EX_SOFTWARE` of BSD's sysexits."""
     INTERRUPTED = 130
-
-
-def on_terminal(text: str) -> str:
-    """A message in which no character does anything on a terminal: names of files and functions
-    may hold any."""
-    return "".join(c if c.isprintable() or c in "\n\t" else ascii(c)[1:-1] for c in text)
 
 
 class UsageError(InputError):

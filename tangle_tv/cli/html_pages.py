@@ -13,8 +13,8 @@ from common.file_names import safe, unused
 from report.html.element import Element
 from report.subject import Subject
 from report.subject_of_pair import check_command
-from tangle_tv.cli.errors import UsageError
-from tangle_tv.cli.whole_file import write_whole
+from tangle_tv.cli.errors import UsageError, on_terminal
+from tangle_tv.cli.whole_file import write_beside
 
 _SUFFIXES = (".html", ".htm")
 MANY = sys.maxsize
@@ -60,7 +60,7 @@ def pages_of_files(where: str) -> Pages:
 def with_pages(
     subjects: Iterable[Subject], pages: Pages, arguments: Namespace
 ) -> Iterator[Subject]:
-    """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
+    """The subjects, each after its page is written, if it can be."""
     from report.html.pair import index_page, pair_page
 
     taken: set[str] = {INDEX} if pages.several else set()
@@ -74,26 +74,28 @@ def with_pages(
         name = pages.file or f"{unused(safe(stem), taken)}.html"
         functions = [each.source.name] if pages.several else arguments.functions
         command = check_command(files, functions, arguments.options)
-        write_page(pages.folder / name, pair_page(replace(each, command=command)))
-        written.append((name, each))
+        page = pair_page(replace(each, command=command))
+        if write_page(arguments, pages.folder / name, page):
+            written.append((name, each))
         yield each
     if pages.several:
-        write_page(pages.folder / f"{INDEX}.html", index_page(written))
+        write_page(arguments, pages.folder / f"{INDEX}.html", index_page(written))
 
 
 @dataclass
 class StepPages:
-    """Pages of steps in a directory, which is made, with an index.  Raises UsageError."""
+    """Pages of steps in the directory of `--html`, which is made, with an index.  Raises
+    UsageError."""
 
-    where: str
+    arguments: Namespace
     written: list[tuple[str, Subject]] = field(default_factory=list[tuple[str, Subject]])
 
     def __post_init__(self) -> None:
-        path = Path(self.where)
+        self.folder = Path(self.arguments.html)
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _not_written(path, error) from error
+            raise _not_written(self.folder, error) from error
 
     def add(self, stem: str, subject: Subject, command: str, first: Element | None = None) -> None:
         """Write the page of a step, with a part of its own first; `command` makes it again.  Each
@@ -102,23 +104,22 @@ class StepPages:
 
         name = f"{stem}.html"
         page = pair_page(replace(subject, command=command), first)
-        write_page(Path(self.where) / name, page)
-        self.written.append((name, subject))
+        if write_page(self.arguments, self.folder / name, page):
+            self.written.append((name, subject))
 
     def end(self) -> None:
         """Write the index."""
         from report.html.pair import index_page  # the same
 
-        write_page(Path(self.where) / f"{INDEX}.html", index_page(self.written))
+        write_page(self.arguments, self.folder / f"{INDEX}.html", index_page(self.written))
 
 
-def write_page(path: Path, content: bytes) -> None:
-    """Raises UsageError."""
-    try:
-        write_whole(path, content)
-    except OSError as error:
-        raise _not_written(path, error) from error
-    print(f"tangle-tv: page: {path}", file=sys.stderr)
+def write_page(arguments: Namespace, path: Path, content: bytes) -> bool:
+    """Write a page; whether that was possible."""
+    written = write_beside(arguments, "--html", path, content)
+    if written:
+        print(on_terminal(f"tangle-tv: page: {path}"), file=sys.stderr)
+    return written
 
 
 def _not_written(path: Path, error: OSError) -> UsageError:

@@ -10,6 +10,7 @@ run does not need is not imported, here least of all.
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -17,7 +18,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import TracebackType
     from typing import Literal, NoReturn, TextIO
 
@@ -41,8 +42,10 @@ def begin(program: str, words: Sequence[str], *, served: bool) -> None:
 
         leave_to_server(program, words)
     gc.disable()  # until all modules are there, none of which is garbage
+    from common.large_integers import allow_large_integers
     from process.signals import end_as_a_filter, unwind_on_signals
 
+    allow_large_integers()
     sys.excepthook = _internal_error
     end_as_a_filter()
     unwind_on_signals()
@@ -55,6 +58,7 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
     What is the user's to change becomes one message on standard error; any other exception is
     a bug and is raised.  Raises SystemExit for `--help` and `--version`.
     """
+    from common.terminal import shortened
     from tangle_tv.cli.errors import Exit, on_terminal
     from tangle_tv.cli.options import parse
     from verify.ir.errors import IRError
@@ -69,23 +73,61 @@ def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
         command = _command(arguments.command)
         if loaded is not None:
             loaded()
-        status = command(arguments)
+        status = _without_files(command(arguments), arguments.unwritten)
         sys.stdout.flush()
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
         message = "\n".join([f"tangle-tv: {error}", *filter(None, [excerpt])])
-        _tell(on_terminal(message))
+        lines = on_terminal(message).split("\n")
+        _tell("\n".join(shortened(line, MAX_LINE) for line in lines))
         return Exit.USAGE
     except KeyboardInterrupt:
         _tell("tangle-tv: interrupted")
         return Exit.INTERRUPTED
-    except OSError as error:
-        if error.filename is not None:
+    except (MemoryError, OSError, RuntimeError) as error:
+        refused = _refused(error)
+        if refused is None:
             raise
-        _tell(f"tangle-tv: the output cannot be written: {error.strerror}")
+        _tell(on_terminal(f"tangle-tv: {refused}"))
         _discard(sys.stdout)
         return Exit.USAGE
     return status
+
+
+def _refused(error: Exception) -> str | None:
+    """What the system refuses, where that is the reason for an exception: no bug of this
+    program."""
+    if isinstance(error, MemoryError):
+        return "there is no more memory for it (`ulimit -v` shows the limit)"
+    cause = error.__cause__ if isinstance(error, RuntimeError) else error
+    if not isinstance(cause, OSError):
+        return None
+    if cause.errno is None:  # of the system's loader, which has no number
+        return f"cannot be loaded: {cause}"
+    if cause.errno in _USED_UP:
+        limits = "files, processes or memory (`ulimit -a` shows the limits)"
+        return f"the system gives no more {limits}: {cause.strerror}"
+    if cause.filename is None and cause is error:
+        return f"the output cannot be written: {cause.strerror}"
+    return None
+
+
+MAX_LINE = 2000
+"""Characters of a line of a message: a name may have a million."""
+_USED_UP = (errno.EMFILE, errno.ENFILE, errno.EAGAIN, errno.ENOMEM)
+"""Errors of the system where a process has, or all have, as much as they may."""
+
+
+def _without_files(status: int, unwritten: Mapping[str, int]) -> int:
+    """The exit status of a command that could not write so many files, by option: that of its
+    verdicts, unless that is the status of a command which has done all that it was asked for."""
+    from tangle_tv.cli.errors import Exit
+
+    for option, count in unwritten.items():
+        if count > 1:
+            _tell(f"tangle-tv: {option}: {count} files could not be written")
+    good = status in (Exit.CORRECT, Exit.BOUNDED)
+    return Exit.USAGE if unwritten and good else status
 
 
 def leave(status: int) -> NoReturn:
@@ -113,6 +155,9 @@ def _open_standard_files() -> None:
             os.open(os.devnull, os.O_RDWR)
     sys.stdin = sys.stdin or _nowhere("r")
     sys.stdout = sys.stdout or _nowhere("w")
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:  # the name of a file may be no text
+        reconfigure(errors="backslashreplace")
     sys.stderr = sys.stderr or _nowhere("w")
 
 

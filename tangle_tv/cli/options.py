@@ -199,6 +199,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     namespace = parser.parse_args(argv[:end])
     if end < len(argv):
         namespace.clang_options = tuple(argv[end + 1 :])
+    namespace.unwritten = {}
     _with_one_format(namespace)
     configure(namespace)
     return namespace

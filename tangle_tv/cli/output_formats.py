@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -54,7 +55,9 @@ def in_one_line(found: Trace) -> str:
 
 def lines_of(file: str) -> Mapping[str, int]:
     """The lines of a file at which functions are defined, from 1, by name; none where that is not
-    seen, as in bitcode, and for no file."""
+    seen, as in bitcode, and for no file: a pipe has been read already."""
+    if not os.path.isfile(file):
+        return {}
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

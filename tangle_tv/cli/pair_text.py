@@ -7,6 +7,7 @@ import re
 from llvmlite import binding
 
 from common.data import dataclass
+from transforms.reduce.text import GLOBAL
 from verify.ir.lexer import without_comment
 from verify.ir.llvm import parsed_here
 from verify.ir.newer_text import restored
@@ -15,6 +16,8 @@ from verify.judge.pairing import SOURCE, TARGET
 _UNWANTED = ("; ModuleID", "source_filename", "; Function Attrs")
 _LAYOUT = re.compile(r"^target datalayout = .*\n", re.M)
 _GROUP = re.compile(r"attributes (#\d+) = \{ ?(.*?) ?\}")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""What LLVM prints as it is, as in a triple, and a terminal obeys."""
 _REFERENCE = re.compile(r" (#\d+)(?=$| \{$| \[|,| !)")
 
 
@@ -29,19 +32,27 @@ class PairTexts:
 
 def joined(sides: PairTexts) -> str:
     """One module.  LLVM links the two, in this process.  Raises `RuntimeError` when it cannot: both
-    define the same variable, say."""
+    define the same variable, or one of them another @src, say."""
     context = binding.create_context()
-    source, target = (parsed_here(text, context) for text in (sides.before, sides.after))
-    both = {f.name for f in source.functions if not f.is_declaration} - {sides.function}
+    named = {*GLOBAL.findall(sides.before), *GLOBAL.findall(sides.after)} - {f"@{sides.function}"}
+    if not named.isdisjoint((f"@{SOURCE}", f"@{TARGET}")):
+        raise RuntimeError(f"there is another @{SOURCE} or @{TARGET}")
+    # Renamed as text: a name that is no UTF-8 cannot be given to llvmlite.
+    before = _renamed(sides.before, sides.function, SOURCE)
+    after = _renamed(sides.after, sides.function, TARGET)
+    source, target = (parsed_here(text, context) for text in (before, after))
+    both = {f.name for f in source.functions if not f.is_declaration}
     for function in [*target.functions]:
         if not function.is_declaration and function.name in both:
             function.name = f"{function.name}.after"
-    source.get_function(sides.function).name = SOURCE
-    target.get_function(sides.function).name = TARGET
     source.triple = target.triple
     source.data_layout = target.data_layout
     source.link_in(target)
     return tidy(restored(str(source), sides.before + sides.after))
+
+
+def _renamed(text: str, old: str, new: str) -> str:
+    return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], text)
 
 
 def without_layout(text: str) -> str:
@@ -60,4 +71,5 @@ def tidy(canonical: str) -> str:
     ]
     last = [line for line in kept if line.startswith("declare ")]
     text = "\n".join(line for line in kept if line not in last)
-    return re.sub(r"\n{3,}", "\n\n", "\n".join([text, "", *last]).strip()) + "\n"
+    whole = re.sub(r"\n{3,}", "\n\n", "\n".join([text, "", *last]).strip()) + "\n"
+    return _CONTROL.sub(lambda found: f"\\{ord(found[0]):02X}", whole)

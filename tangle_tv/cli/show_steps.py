@@ -13,6 +13,7 @@ from typing import TextIO
 
 from common.file_names import safe, unused
 from common.progress import ProgressLine
+from common.terminal import on_terminal
 from corpus.report.step_exports import EXPORTS, ReportedCase
 from report.html.element import Element
 from report.json import element, opt_document, pair_object
@@ -30,13 +31,12 @@ from report.passes_report import (
 )
 from report.style import Style
 from report.words import premises
-from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.given_options import origin_lines
 from tangle_tv.cli.html_pages import StepPages
 from tangle_tv.cli.output_formats import lines_of
 from tangle_tv.cli.standard_output import style_of
 from tangle_tv.cli.step_options import is_searched
-from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from tangle_tv.cli.whole_file import folder_of, refuse_to_replace, write_beside, write_into
 from verify.refinement.verdict import Verdict
 
 SPOOL_BYTES = 16 << 20
@@ -48,11 +48,12 @@ class Show:
     how far it is, on standard error."""
 
     def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
+        self.arguments = arguments
         self.facts = replace(facts, is_searched=is_searched(arguments) and facts.died is None)
         self.text: bool = not arguments.json and arguments.output_format == "text"
         self.style = style_of(arguments.color)
-        self.folder = None if arguments.save is None else Path(arguments.save)
-        self.pages = None if arguments.html is None else StepPages(arguments.html)
+        self.folder = folder_of("--save", arguments.save)
+        self.pages = None if arguments.html is None else StepPages(arguments)
         self.tally = StepTally()
         self.document = StepDocument() if arguments.json else None
         self.exports = Exports(arguments)
@@ -80,7 +81,7 @@ class Show:
                 self.document.add(each)
         if step.module != self.module:
             self.module = step.module
-            self._print(f"{step.module}:")
+            self._print(self.style.plain(f"{step.module}:"))
         self._print(line(step, self.style))
         has_files = self.pages is not None or self.folder is not None
         stem = unused(file_stem(step), self.stems) if has_files else ""
@@ -127,7 +128,7 @@ class Show:
         if self.text:
             self._print(self.style.plain(text))
         else:
-            print(f"tangle-tv: {text}", file=sys.stderr)
+            print(on_terminal(f"tangle-tv: {text}"), file=sys.stderr)
 
     def _print(self, text: str) -> None:
         self._clear()
@@ -149,10 +150,7 @@ class Show:
     def _keep(self, path: Path, step: JudgedStep) -> None:
         plain = Style()
         text = refutation(step, plain)
-        try:
-            path.write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"--save {path}: cannot be written: {error.strerror}") from error
+        write_into(self.arguments, path.parent, path.name, f"{line(step, plain)}\n\n{text}\n")
 
 
 class StepDocument:
@@ -180,7 +178,7 @@ class StepDocument:
 
 
 def _spool() -> SpooledTemporaryFile[str]:
-    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8")
+    return SpooledTemporaryFile(SPOOL_BYTES, "w+", encoding="utf-8", errors="backslashreplace")
 
 
 _BEGINNINGS = {"junit": b"<", "sarif": b"{"}
@@ -191,6 +189,7 @@ class Exports:
 
     def __init__(self, arguments: Namespace) -> None:
         """Raises UsageError."""
+        self.arguments = arguments
         given: dict[str, str | None] = vars(arguments)
         self.files = {name: given.get(name) for name in EXPORTS if given.get(name)}
         for name, path in self.files.items():
@@ -207,16 +206,12 @@ class Exports:
             self.cases.append(replace(case_of(step), file=self.input, line=line))
 
     def write(self, facts: RunFacts) -> None:
-        """Raises UsageError."""
+        """Print what is asked for, and write the files."""
         if self.printed in EXPORTS:
             print(EXPORTS[self.printed](facts.command, self.cases, facts.notes), end="")
         for name, path in self.files.items():
             text = EXPORTS[name](facts.command, self.cases, facts.notes)
-            try:
-                write_whole(Path(path or ""), text.encode())
-            except OSError as error:
-                said = f"--{name} {path}: cannot be written: {error.strerror}"
-                raise UsageError(said) from error
+            write_beside(self.arguments, f"--{name}", Path(path or ""), text)
 
 
 def case_of(step: JudgedStep) -> ReportedCase:

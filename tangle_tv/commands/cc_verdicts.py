@@ -17,7 +17,7 @@ from common.file_names import safe
 from report.passes_report import JudgedStep, RunFacts, StepTally, refutation
 from report.style import Style
 from tangle_tv.cli.clang_line import GPUS, ClangLine, jobs_in, triple_of, without_files
-from tangle_tv.cli.errors import Exit
+from tangle_tv.cli.errors import Exit, on_terminal
 from tangle_tv.cli.given_options import of_build, options_of
 from tangle_tv.cli.main import report_bug
 from tangle_tv.cli.show_steps import StepDocument
@@ -34,7 +34,8 @@ ASKING = tuple(word for option in LISTENING for word in ("-mllvm", option))
 def verify(name: str, real: str, words: Sequence[str], line: ClangLine) -> int:
     """Run the compiler, then verify what it does for GPUs.  The exit status: the compiler's
     (negative: the signal that ended it), or where that is 0 and TANGLE_FAIL says so, 1 when a
-    function is refuted, and 70 when this program failed in a check."""
+    function is refuted, 70 when this program failed in a check, and 2 when no report of it can be
+    written."""
     try:
         unit = _Unit(name, real, words, line)
     except InputError as error:
@@ -119,12 +120,16 @@ class _Unit:
         self.wrong: list[str] = []
         self.faults: list[str] = []
         self.has_failed = False
+        self.is_unwritten = False
+        """Whether no report could be written."""
 
     @property
     def status(self) -> int:
         if self.wrong:
             return Exit.INCORRECT
-        return Exit.FAULT if self.faults or self.has_failed else Exit.CORRECT
+        if self.faults or self.has_failed:
+            return Exit.FAULT
+        return Exit.USAGE if self.is_unwritten else Exit.CORRECT
 
     def check(self, descriptor: int) -> None:
         """Judge what comes from the compiler."""
@@ -157,7 +162,8 @@ class _Unit:
                 kept = self._keep(Path(folder), text)
             except OSError as error:
                 said = f"TANGLE_REPORT_DIR {folder}: cannot be written: {error.strerror}"
-                print(f"{self.name}: {said}", file=sys.stderr)
+                print(on_terminal(f"{self.name}: {said}"), file=sys.stderr)
+                self.is_unwritten = True
         wrong = self.tally.wrong
         if wrong is not None and kept:
             print(
@@ -176,9 +182,10 @@ class _Unit:
         stem = f"{safe(Path(self.line.source).stem)}.{hashlib.sha256(what).hexdigest()[:12]}"
         command = shlex.join(self.words)
         facts = self.log.facts(RunFacts("", self.real, command, self.log.machine, "", 0))
-        with open(folder / f"{stem}.json", "w", encoding="utf-8") as file:
+        errors = "backslashreplace"  # the name of a file may be no text
+        with open(folder / f"{stem}.json", "w", encoding="utf-8", errors=errors) as file:
             self.document.write(file, self.tally, facts)
         if not text:
             return ""
-        (folder / f"{stem}.txt").write_text(text + "\n", encoding="utf-8")
+        (folder / f"{stem}.txt").write_text(f"{text}\n", "utf-8", errors)
         return str(folder / f"{stem}.txt")

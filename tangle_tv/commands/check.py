@@ -15,17 +15,17 @@ from report.subject import Subject
 from report.subject_of_pair import subject
 from tangle_tv.cli.check_results import status, until, with_lines
 from tangle_tv.cli.client import die_by
-from tangle_tv.cli.errors import Exit, UsageError
+from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_other_signatures, refuse_unknown_arguments
 from tangle_tv.cli.standard_output import style_of
-from tangle_tv.cli.whole_file import refuse_to_replace, write_whole
+from tangle_tv.cli.whole_file import refuse_to_replace, write_beside
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, engine_notes, read_all
 from verify.judge.pairing import Pairing, named_pair, pair_up
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 
 def command(arguments: Namespace) -> int:
@@ -57,14 +57,41 @@ def _once(arguments: Namespace) -> int:
 
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
-    if not arguments.proof:
-        return status(_shown(subjects, pairing, arguments), arguments.fail_on)
-    with _proofs_written(subjects, arguments) as subjects:
+    proofs = _proofs_written if arguments.proof else _without_proofs
+    with proofs(subjects, arguments) as subjects:
         results = _shown(subjects, pairing, arguments)
+    if arguments.smt:
+        _note_unwritten(results, arguments)
     return status(results, arguments.fail_on)
 
 
+def _note_unwritten(results: Iterable[Result], arguments: Namespace) -> None:
+    """Name the questions that `--smt` asks for and that could not be written, which are no reason
+    to lose a verdict, but one to end the command with another status than 0."""
+    from verify.solver.dump import UNWRITTEN
+
+    for note in (each for result in results for each in result.notes if UNWRITTEN in each):
+        arguments.unwritten.setdefault("--smt", 1)
+        print(on_terminal(f"tangle-tv: --smt: {note}"), file=sys.stderr)
+
+
 def _shown(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
+    """Print the verdicts.  Where that is not possible, standard error has the worst, and OSError is
+    raised."""
+    decided: list[Subject] = []
+    try:
+        results = _printed(_kept(subjects, decided), pairing, arguments)
+        sys.stdout.flush()
+    except OSError as error:
+        if decided and not isinstance(error, BrokenPipeError):
+            worst = min(decided, key=lambda each: SEVERITY.index(each.result.verdict))
+            said = f"{worst.title}: {worst.result.verdict.value} ({worst.result.code})"
+            print(on_terminal(f"tangle-tv: {said}"), file=sys.stderr)
+        raise
+    return results
+
+
+def _printed(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
     subjects = until(subjects, arguments.max_failures)
     if arguments.json:
         return show_json(subjects, pairing)
@@ -86,7 +113,14 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     if files == ["-", "-"]:
         raise UsageError("standard input can be one of the files, not both")
     options = replace(options_of(arguments), questions=_questions(arguments.smt))
-    inputs = read_all(files, arguments.reader)
+    is_terminal = sys.stderr.isatty()
+    if is_terminal:
+        from tangle_tv.cli.progress import reading
+
+        with reading(files):
+            inputs = read_all(files, arguments.reader)
+    else:
+        inputs = read_all(files, arguments.reader)
     pairing = _pairing(inputs, arguments)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
@@ -103,7 +137,12 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
         subject(pair, replace(result, notes=(*result.notes, *read_by)), files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
     )
-    return (with_lines(each, files, arguments.reader) for each in subjects), pairing
+    told = (with_lines(each, files, arguments.reader) for each in subjects)
+    if is_terminal and len(pairing.pairs) > 1:
+        from tangle_tv.cli.progress import with_progress
+
+        return with_progress(told, len(pairing.pairs)), pairing
+    return told, pairing
 
 
 def _results(
@@ -168,7 +207,7 @@ def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) ->
     if proved:
         print(shared_premises(proved, style))
     for note in pairing.notes:
-        print(f"note: {note}")
+        print(style.plain(f"note: {note}"))
     if len(results) > 1:
         print(summary(results, style))
     return results
@@ -186,7 +225,12 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 
 def _note(pairing: Pairing) -> None:
     for note in pairing.notes:
-        print(f"tangle-tv: note: {note}", file=sys.stderr)
+        print(on_terminal(f"tangle-tv: note: {note}"), file=sys.stderr)
+
+
+@contextmanager
+def _without_proofs(subjects: Iterable[Subject], _: Namespace) -> Generator[Iterator[Subject]]:
+    yield iter(subjects)
 
 
 @contextmanager
@@ -194,7 +238,7 @@ def _proofs_written(
     subjects: Iterable[Subject], arguments: Namespace
 ) -> Generator[Iterator[Subject]]:
     """The subjects.  At the end the file that `--proof` names is written with the requested
-    subjects, also after a closed pipe or Ctrl-C. Raises UsageError if it cannot be written."""
+    subjects, also after a closed pipe or Ctrl-C. Raises UsageError where no such file can be."""
     path = Path(arguments.proof)
     refuse_to_replace("--proof", path, b"{")
     decided: list[Subject] = []
@@ -220,8 +264,5 @@ def _kept(subjects: Iterable[Subject], decided: list[Subject]) -> Iterator[Subje
 def _write(path: Path, decided: Sequence[Subject], arguments: Namespace) -> None:
     from report.proof_document import proof_document
 
-    try:
-        document = proof_document(decided, arguments.files, arguments.options)
-        write_whole(path, document.encode())
-    except OSError as error:
-        raise UsageError(f"--proof {path}: cannot be written: {error.strerror}") from error
+    document = proof_document(decided, arguments.files, arguments.options)
+    write_beside(arguments, "--proof", path, document)

@@ -25,6 +25,7 @@ from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.html_pages import INDEX, StepPages
 from tangle_tv.cli.llvm_command import making_of
+from tangle_tv.cli.whole_file import folder_of
 from tangle_tv.commands.fuzz_job import (
     LOST,
     FuzzFinding,
@@ -66,7 +67,8 @@ def command(arguments: Namespace) -> int:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
     programs_of(arguments)
-    pages = None if arguments.html is None else StepPages(arguments.html)
+    folder_of("--save", arguments.save)
+    pages = None if arguments.html is None else StepPages(arguments)
     modules = (*MODULES, "tangle_tv.commands.fuzz_job")
     with worker_pool(arguments.jobs, options.memory, modules) as workers:
         fuzz = Fuzz(arguments, options, makings, workers)

@@ -8,7 +8,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import cast
 
 from report.names import shown_operands, shown_value
@@ -16,7 +15,9 @@ from report.view import View
 from tangle_tv.cli.errors import UsageError
 from verify.concrete.run.given import GivenError, leaves, parsed
 from verify.concrete.trace import Run, Step
+from verify.ir.errors import IRError
 from verify.ir.function import Function
+from verify.ir.llvm import read_input
 from verify.ir.types import IntType
 from verify.judge.given_runs import Ran, answers_to, by_itself, compared, run_given
 from verify.judge.inputs import Input, definition, read_all
@@ -114,7 +115,7 @@ def _arguments(function: Function, thread: int, text: str) -> Iterator[tuple[str
 def _of_file(path: str, name: str) -> GivenRun:
     """The answers to a function in the output of `check --json`.  Raises UsageError."""
     try:
-        document = json.loads(Path(path).read_text(encoding="utf-8"))
+        document = json.loads(read_input(path))
         found = [
             run
             for pair in document["pairs"]
@@ -122,9 +123,9 @@ def _of_file(path: str, name: str) -> GivenRun:
             for run in pair["counterexample"]["replay"]
             if run["function"] == name
         ]
-    except OSError as error:
-        raise UsageError(f"--replay {path}: cannot be read: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError) as error:
+    except IRError as error:
+        raise UsageError(f"--replay {error}") from error
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UsageError(f"--replay {path}: not what `check --json` prints") from error
     if not found:
         raise UsageError(f"--replay {path}: has no counterexample with @{name}")

@@ -28,6 +28,7 @@ from tangle_tv.cli.checker_extra import NEEDS_EXTRA, can_be_asked
 from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.passes_job import CheckedFunction
+from tangle_tv.cli.whole_file import write_into
 from tangle_tv.commands.fuzz_job import DIED, LOST, FuzzFinding, PairOutcome
 from tangle_tv.commands.hunt_bisect import Culprit, culprit_of
 from tangle_tv.commands.hunt_coverage import coverage
@@ -247,7 +248,7 @@ class Hunt:
         text = "" if reducer is None else reducer.report()
         found = self.workers.do(Task(culprit_of, (finding, self.options), TURN_S))
         by = None if isinstance(found, Ended) else found
-        keep(folder, kind, finding, fresh.source, fresh.row, text, by)
+        keep(self.arguments, kind, finding, fresh.source, fresh.row, text, by)
         print(f"new: {kind} ({fresh.source}, seed {finding.seed}, {fresh.row})", flush=True)
 
     def _save(self, *, now: bool = False) -> None:
@@ -340,8 +341,7 @@ class Hunt:
         pair = pair_of(kind, self.known)
         self.state.kinds[str(kind)] = SeenKind(1, given.source, finding.seed, pair)
         if not pair:
-            folder = Path(self.arguments.save)
-            keep(folder, kind, finding, given.source, row)
+            keep(self.arguments, kind, finding, given.source, row)
             self.fresh.append(Fresh(kind, finding, given.source, row))
         self._save(now=True)
 
@@ -390,7 +390,7 @@ def kept_place(folder: Path, kind: FindingKind) -> Path:
 
 
 def keep(
-    folder: Path,
+    arguments: Namespace,
     kind: FindingKind,
     finding: FuzzFinding,
     source: str,
@@ -399,9 +399,9 @@ def keep(
     by: Culprit | None = None,
 ) -> None:
     """What LLVM read, the pair, what is left of it, how it was made, and by which execution of a
-    pass.  Raises UsageError."""
+    pass."""
     checked, recipe = finding.checked, finding.making.recipe
-    place = kept_place(folder, kind)
+    place = kept_place(Path(arguments.save), kind)
     command = [finding.making.program, "-S", f"-mtriple={recipe.triple}", *recipe.options]
     told = {
         "kind": str(kind),
@@ -423,13 +423,9 @@ def keep(
         "reduced.ll": smaller,
         "finding.json": json.dumps(told, indent=1, ensure_ascii=False),
     }
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            if text:
-                (place / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+    for name, text in files.items():
+        if text:
+            write_into(arguments, place, name, text)
 
 
 REASONS_SHOWN = 10

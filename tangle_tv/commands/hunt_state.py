@@ -144,7 +144,7 @@ def load(path: Path) -> HuntState:
         return HuntState()
     except OSError as error:
         raise UsageError(f"--state {path}: cannot be read: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UsageError(f"--state {path}: this is no state of a hunt; name another") from error
 
 

@@ -21,6 +21,7 @@ from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.step_options import is_searched
+from tangle_tv.cli.whole_file import write_into
 from tangle_tv.commands.opt import exit_status, verdicts_on
 from transforms.llvm.dumps import SHOWN_LINES, Arriving, DumpReader, Lines
 from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, read_state, readable
@@ -175,7 +176,7 @@ class LogCheck:
             self.steps += not is_end
             self._note_functions(step.after)
             if self.arguments.save is not None:
-                _save(Path(self.arguments.save), step)
+                _save(self.arguments, step)
             if id(run) not in modules:
                 modules[id(run)] = ModuleStates(self._read_state)
             states = modules[id(run)]
@@ -278,7 +279,7 @@ class LogCheck:
             self.by_number[step.number] = run
         self._note_functions(after.text)
         if self.arguments.save is not None:
-            _save(Path(self.arguments.save), step)
+            _save(self.arguments, step)
 
     def _note_functions(self, text: str) -> None:
         self.names |= {n for n in self.functions if f"@{n}(" in text or f'"{n}"(' in text}
@@ -332,15 +333,11 @@ def opened(path: str) -> Generator[Lines]:
         yield file
 
 
-def _save(folder: Path, step: Step) -> None:
-    """The module after a pass, and before the first.  Raises UsageError."""
+def _save(arguments: Namespace, step: Step) -> None:
+    """The module after a pass, and before the first."""
     number = step.number or 0
     names: Mapping[str, str] = {f"{number:03}.{safe(step.name)}.ll": step.after}
     if step.number == END_TO_END:
         names = {f"000.{safe(Path(step.module).name)}.input.ll": step.before}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in names.items():
-            (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+    for name, text in names.items():
+        write_into(arguments, Path(arguments.save), name, text)

@@ -26,7 +26,7 @@ from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.refusals import refuse_unknown_arguments
 from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.step_options import is_searched
-from tangle_tv.cli.whole_file import write_whole
+from tangle_tv.cli.whole_file import write_into
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe, split
 from transforms.llvm.steps import PassRun, Step, steps_of
@@ -57,7 +57,7 @@ def command(arguments: Namespace) -> int:
     facts = facts_of(run, given)
     show = Show(facts, arguments)
     if arguments.save is not None:
-        save(Path(arguments.save), run)
+        save(arguments, run)
     show.begin()
     notes: list[str] = []
     interrupted = False
@@ -218,13 +218,9 @@ def exit_status(tally: StepTally, fail_on: str | None, *, is_whole: bool) -> int
     return Exit.UNKNOWN if worst in (Exit.CORRECT, Exit.BOUNDED) and not is_whole else worst
 
 
-def save(folder: Path, run: PassRun) -> None:
-    """The module before the passes, and after each that changed it.  Raises UsageError."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / "000.input.ll", run.before.encode())
-        for step in run.steps:
-            name = f"{step.number:03}.{safe(step.name)}.ll"
-            write_whole(folder / name, step.after.encode())
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+def save(arguments: Namespace, run: PassRun) -> None:
+    """The module before the passes, and after each that changed it."""
+    texts = {"000.input": run.before}
+    texts |= {f"{step.number:03}.{safe(step.name)}": step.after for step in run.steps}
+    for name, text in texts.items():
+        write_into(arguments, Path(arguments.save), f"{name}.ll", text)

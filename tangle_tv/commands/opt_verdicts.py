@@ -19,8 +19,9 @@ from process.limits import Limits
 from report.json import opt_document
 from report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
 from report.style import Style
-from tangle_tv.cli.errors import Exit, has_fault
+from tangle_tv.cli.errors import Exit, has_fault, on_terminal
 from tangle_tv.cli.given_options import of_build, options_of
+from tangle_tv.cli.whole_file import write_whole
 from tangle_tv.commands.opt import verdicts_on
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.opt_line import OptLine, read_line
@@ -38,8 +39,8 @@ PREMISES: Mapping[str, str] = MappingProxyType(
 
 
 def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
-    """1 when a function is refuted, 70 when this program failed in a check, or else 0.
-    Raises UsageError, OSError."""
+    """1 when a function is refuted, 70 when this program failed in a check, 2 when no report can be
+    written, or else 0.  Raises UsageError, OSError."""
     collect_rarely()
     options = options_of(of_build(["check", "-"]))
     limits = Limits(seconds=options.timeout)
@@ -67,18 +68,19 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     for step in failed:
         said = step.subject.result.reason
         print(f"tangle-opt: @{step.subject.result.function}: {said}", file=sys.stderr)
-    folder = os.environ.get("TANGLE_REPORT_DIR")
+    folder, is_kept = os.environ.get("TANGLE_REPORT_DIR"), True
     if folder:
         died = ("", "", reason) if reason else None
         version = opt.version if opt else ""
         command = shlex.join(words)
         facts = RunFacts(version, program[0], command, machine, "", 0, died)
-        keep(
-            Path(folder), name_of(words, data), opt_document(opt_object(judged_steps, facts)), text
-        )
+        document = opt_document(opt_object(judged_steps, facts))
+        is_kept = keep(Path(folder), name_of(words, data), document, text)
     if wrong:
         return Exit.INCORRECT
-    return Exit.FAULT if failed else Exit.CORRECT
+    if failed:
+        return Exit.FAULT
+    return Exit.CORRECT if is_kept else Exit.USAGE
 
 
 def granting(line: OptLine, step: JudgedStep) -> JudgedStep:
@@ -100,9 +102,17 @@ def name_of(words: Sequence[str], data: bytes) -> str:
     return f"{stem}.{what[:12]}"
 
 
-def keep(folder: Path, name: str, document: str, report: str) -> None:
-    """Write the report of a run into the folder.  Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.json").write_text(document, encoding="utf-8")
-    if report:
-        (folder / f"{name}.txt").write_text(report, encoding="utf-8")
+def keep(folder: Path, name: str, document: str, report: str) -> bool:
+    """Write the report of a run into the folder; whether that was possible."""
+    texts = {"json": document, "txt": report}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for kind, text in texts.items():
+            if text:
+                data = text.encode("utf-8", "backslashreplace")
+                write_whole(folder / f"{name}.{kind}", data)
+    except OSError as error:
+        said = f"TANGLE_REPORT_DIR {folder}: cannot be written: {error.strerror}"
+        print(on_terminal(f"tangle-opt: {said}"), file=sys.stderr)
+        return False
+    return True

@@ -26,6 +26,7 @@ from tangle_tv.cli.errors import Exit, UsageError
 from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.html_pages import StepPages
 from tangle_tv.cli.pair_text import PairTexts, joined
+from tangle_tv.cli.whole_file import folder_of, write_into
 from tangle_tv.commands.corpus import named
 from tangle_tv.commands.opt import verdicts_on
 from tangle_tv.commands.show_patch import (
@@ -51,13 +52,14 @@ def command(arguments: Namespace) -> int:
     except (LlvmFailed, CorpusError) as error:
         raise UsageError(str(error)) from error
     report = Report(*builds)
-    pages = None if arguments.html is None else StepPages(arguments.html)
+    folder_of("--save", arguments.save)
+    pages = None if arguments.html is None else StepPages(arguments)
     progress = Progress(sys.stderr)
     try:
         compared = _compared(inputs, builds, options, report, progress)
         with closing(verdicts_on_both(compared, options, arguments)) as found:
             for finding in found:
-                report.findings.append(_kept(finding, arguments.save, len(report.findings) + 1))
+                report.findings.append(_kept(finding, arguments, len(report.findings) + 1))
                 if pages is not None:
                     _show(finding, pages, len(report.findings))
                 if finding.kind is PatchEffect.BROKEN:
@@ -158,8 +160,9 @@ def verdicts_on_both(
                 sides = {}
 
 
-def _kept(finding: PatchFinding, save: str | None, number: int) -> PatchFinding:
-    """With its files written, when that is asked for.  Raises UsageError."""
+def _kept(finding: PatchFinding, arguments: Namespace, number: int) -> PatchFinding:
+    """With its files written, when that is asked for."""
+    save: str | None = arguments.save
     if save is None:
         return finding
     seed, function = finding.difference.seed, finding.difference.function
@@ -169,18 +172,13 @@ def _kept(finding: PatchFinding, save: str | None, number: int) -> PatchFinding:
         ("base", finding.difference.base, finding.base),
         ("patched", finding.difference.patched, finding.patched),
     )
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        for side, changed, step in sides:
-            if changed is None or step is None:
-                continue
-            for file, text in _pair(changed, side):
-                (place / file).write_text(text, encoding="utf-8")
-            text = refutation(step, Style())
-            (place / f"{side}.txt").write_text(f"{text}\n", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {save}: cannot be written: {error.strerror}") from error
-    return finding.saved_at(str(place))
+    files: list[tuple[str, str]] = []
+    for side, changed, step in sides:
+        if changed is not None and step is not None:
+            files += _pair(changed, side)
+            files.append((f"{side}.txt", f"{refutation(step, Style())}\n"))
+    written = [write_into(arguments, place, name, text) for name, text in files]
+    return finding.saved_at(str(place)) if all(written) else finding
 
 
 def _show(finding: PatchFinding, pages: StepPages, number: int) -> None:

@@ -15,6 +15,8 @@ from report.proof_document import Claim, ProofFile, read_proofs
 from report.words import holds_for
 from tangle_tv.cli.errors import Exit, UsageError, has_fault
 from tangle_tv.cli.standard_output import style_of
+from verify.ir.errors import IRError
+from verify.ir.llvm import read_input
 from verify.judge.inputs import read_all
 from verify.judge.pairing import pair_up
 from verify.judge.recheck import guarded
@@ -61,9 +63,9 @@ def command(arguments: Namespace) -> int:
 def _read(name: str) -> ProofFile:
     """The file.  Raises UsageError."""
     try:
-        return read_proofs(Path(name).read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise UsageError(f"--check {name}: cannot be read: {error.strerror}") from error
+        return read_proofs(read_input(name).decode("utf-8"))
+    except IRError as error:
+        raise UsageError(f"--check {error}") from error
     except UnicodeDecodeError as error:
         raise UsageError(f"--check {name}: no text in UTF-8") from error
     except WrongShape as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from tangle_tv.cli.given_options import options_of
 from tangle_tv.cli.llvm_command import making_of
 from tangle_tv.cli.pair_job import PairJob, answer
 from tangle_tv.cli.passes_job import Rerun, rerun
-from tangle_tv.cli.whole_file import write_whole
+from tangle_tv.cli.whole_file import refuse_no_place, write_beside
 from tangle_tv.commands.reducer import MODULES, AskedPair, Found, Reducer, is_interesting, lines
 from transforms.llvm.passes import split
 from transforms.reduce.edits import pruned, without_function
@@ -34,16 +35,17 @@ from verify.options import Options
 def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
     options = options_of(arguments)
+    if arguments.output is not None:
+        refuse_no_place("--output", Path(arguments.output))
     with worker_pool(arguments.jobs, options.memory, MODULES) as workers:
         find = refuted_by_passes if arguments.passes else refuted
         if arguments.test is not None:
             find = interesting
         found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
-        output = None if arguments.output is None else Path(arguments.output)
         status = Exit.CORRECT
         with progress(None, "reducing") as line:
-            keep = partial(better, output, line)
+            keep = partial(better, arguments, line)
             reducer = Reducer(
                 found, workers, seconds_of(options), arguments.jobs, options, deadline, keep
             )
@@ -51,10 +53,9 @@ def command(arguments: Namespace) -> int:
                 reducer.run()
             except KeyboardInterrupt:
                 status = Exit.INTERRUPTED
-        text = reducer.report()
-    if arguments.output is not None:
-        write(Path(arguments.output), text)
-    print(text, end="")
+        modules = reducer.modules()
+    _write(arguments, modules)
+    print("\n".join(modules), end="")
     return status
 
 
@@ -63,12 +64,22 @@ def seconds_of(options: Options) -> float:
     return 3 * options.timeout
 
 
-def better(output: Path | None, line: ProgressLine, reducer: Reducer, stage: str) -> None:
-    """Write the smallest pair so far to `output`, and show its size."""
-    if output is not None:
-        write(output, reducer.report(sure=False))
+def better(arguments: Namespace, line: ProgressLine, reducer: Reducer, stage: str) -> None:
+    """Write the smallest pair so far to the file of `--output`, and show its size."""
+    if arguments.output is not None:
+        write_beside(arguments, "--output", Path(arguments.output), reducer.report(sure=False))
     was, now = lines(reducer.found.state), lines(reducer.best)
     line.advance(0, f"{was} lines → {now}, {reducer.tried} tried ({stage})")
+
+
+def _write(arguments: Namespace, modules: Sequence[str]) -> None:
+    """Write the pair to the file of `--output`; of two modules the one after beside it."""
+    if arguments.output is None:
+        return
+    path = Path(arguments.output)
+    beside = path.with_name(f"{path.stem}.after{path.suffix}")
+    for place, module in zip((path, beside), modules, strict=False):
+        write_beside(arguments, "--output", place, module)
 
 
 def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
@@ -156,11 +167,3 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
     state = ReducedPair(wrong.before, found.after)
     bounds = found.result.threads, found.result.unroll
     return Found(found.function, state, found.reason, seconds, bounds, making, found.name)
-
-
-def write(path: Path, text: str) -> None:
-    """Whole or not at all.  Raises UsageError."""
-    try:
-        write_whole(path, text.encode())
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

@@ -236,20 +236,26 @@ class Reducer:
         self.better(self, stage)
 
     def report(self, *, sure: bool = True) -> str:
+        """The pair in one text (`modules`)."""
+        return "\n".join(self.modules(sure=sure))
+
+    def modules(self, *, sure: bool = True) -> tuple[str, ...]:
         """The pair as one module when LLVM can link it, and, to be `sure`, that is refuted for the
-        same reason; else as two."""
+        same reason; else as two, before and after."""
         state, found = self._pair(), self.found
         stated = (*found.heading, *map(str, self.checking.origins))
         head = "".join(f"; {line}\n" for line in stated)
         if found.test:
-            return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
+            head += f"; {self.tried} smaller pairs were tried\n"
         text = self._do(joined, PairTexts(state.before, state.after, found.function))
         for module in () if isinstance(text, Ended) else (without_layout(text), text):
+            if found.test:  # the command is asked about two files, with the function's own name
+                return (f"{head}\n{text}",)
             job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)
             job = replace(job, engine=found.engine)
             if not sure or isinstance(self._do(accepts, job), ReducedPair):
-                return f"{head}\n{module}"
-        return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
+                return (f"{head}\n{module}",)
+        return f"{head}; before\n{tidy(state.before)}", f"; after\n{tidy(state.after)}"
 
     def _pair(self) -> ReducedPair:
         """Of a step in the middle of a pipeline: what stood before it, not before all."""

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from common.data import dataclass
 from report.json import Object, fuzz_document
-from tangle_tv.cli.errors import UsageError
 from tangle_tv.cli.options import FUZZ_DEFAULTS
+from tangle_tv.cli.whole_file import write_into
 from tangle_tv.commands.fuzz_job import DIED, LOST, UNCHANGED, FuzzFinding, PairOutcome, Tried
 from transforms.llvm.recipe import Making
 from verify.options import spelled
@@ -220,7 +220,7 @@ def finding_object(kind: FindingKind, arguments: Namespace) -> Object:
 
 def keep(folder: str, kind: FindingKind, arguments: Namespace) -> None:
     """The finding in a folder of its own: what LLVM read, the pair, what is left of it, and all
-    that is known in JSON.  Raises UsageError."""
+    that is known in JSON."""
     known = finding_object(kind, arguments)
     name, code, what, tokens = kind.first.kind
     words = [name, code, what.strip("@"), "tokens" if tokens else ""]
@@ -234,10 +234,6 @@ def keep(folder: str, kind: FindingKind, arguments: Namespace) -> None:
         "reduced.ll": known["reduced"],
         "finding.json": json.dumps(known, indent=1, ensure_ascii=False),
     }
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        for file, text in files.items():
-            if isinstance(text, str):
-                (place / file).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+    for file, text in files.items():
+        if isinstance(text, str):
+            write_into(arguments, place, file, text)

@@ -27,6 +27,7 @@ from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.show_source import account, lines, run_lines
 from tangle_tv.cli.show_steps import Show
 from tangle_tv.cli.source_section import source_section
+from tangle_tv.cli.whole_file import write_into
 from tangle_tv.commands.opt import of_functions, verdicts_on
 from tangle_tv.commands.run import runs_of, shown_choices, threads_of
 from tangle_tv.commands.source_fuzz import fuzz
@@ -76,7 +77,7 @@ def _check(arguments: Namespace) -> int:
     functions = [_function(compiled.front, name) for name in arguments.functions]
     show = Show(_facts(clang, unit, compiled), arguments)
     if arguments.save is not None:
-        _save(Path(arguments.save), compiled)
+        _save(arguments, compiled)
     show.begin()
     with closing(_judged(compiled, options, functions, arguments)) as steps:
         judged = [_shown(step, compiled, unit, show) for step in steps]
@@ -305,8 +306,7 @@ def _judged(
         yield from asked(pairs_of([whole], complaints_of([whole])))
 
 
-def _save(folder: Path, compiled: CompiledProgram) -> None:
-    """Raises UsageError."""
+def _save(arguments: Namespace, compiled: CompiledProgram) -> None:
     run = compiled.run
     texts = [
         ("000.reference", compiled.front.reference),
@@ -314,12 +314,8 @@ def _save(folder: Path, compiled: CompiledProgram) -> None:
     ]
     steps = () if run is None else run.steps
     texts += [(f"{step.number + 1:03}.{safe(step.name)}", step.after) for step in steps]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in texts:
-            (folder / f"{name}.ll").write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+    for name, text in texts:
+        write_into(arguments, Path(arguments.save), f"{name}.ll", text)
 
 
 MAIN = "main"

@@ -22,6 +22,7 @@ from source.fuzz.shrink import needed, renamed, smaller
 from source.fuzz.text import text
 from source.languages import LANGUAGES
 from tangle_tv.cli.errors import Exit, UsageError, has_fault
+from tangle_tv.cli.whole_file import write_into
 from verify.codes import general
 from verify.refinement.verdict import Verdict
 
@@ -62,7 +63,7 @@ def fuzz(arguments: Namespace, judge: Judge) -> int:
     for line in run.report():
         print(line)
     if arguments.save is not None:
-        _save(Path(arguments.save), run.kinds)
+        _save(arguments, run.kinds)
     if run.kinds:
         return Exit.INCORRECT
     return Exit.FAULT if run.failed else Exit.CORRECT
@@ -169,12 +170,7 @@ def _up_to(programs: Sequence[Program], function: str) -> Program:
     raise AssertionError(f"@{function} is in no program")
 
 
-def _save(folder: Path, kinds: Mapping[str, SourceFinding]) -> None:
-    """Raises UsageError."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for code, finding in kinds.items():
-            said = f"// {code}: {finding.reason}\n"
-            (folder / f"{code}.c").write_text(said + text([finding.program]), encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+def _save(arguments: Namespace, kinds: Mapping[str, SourceFinding]) -> None:
+    for code, finding in kinds.items():
+        said = f"// {code}: {finding.reason}\n{text([finding.program])}"
+        write_into(arguments, Path(arguments.save), f"{code}.c", said)

@@ -67,7 +67,12 @@ def _reported(work: Callable[[], T]) -> T | int:
     except KeyboardInterrupt:
         return 130
     except _refusals() as error:
-        print(f"tangle-opt: {error}", file=sys.stderr)
+        from tangle_tv.cli.errors import on_terminal
+
+        said: object = error
+        if isinstance(error, OSError):
+            said = f"{error.filename or 'the output cannot be written'}: {error.strerror}"
+        print(on_terminal(f"tangle-opt: {said}"), file=sys.stderr)
         return 2
 
 

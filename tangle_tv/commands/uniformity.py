@@ -13,7 +13,7 @@ from pathlib import Path
 
 from report.html.uniformity import FunctionView, uniformity_page
 from tangle_tv.cli.compared_uniformity import Analysed, compare
-from tangle_tv.cli.errors import Exit, UsageError
+from tangle_tv.cli.errors import Exit, UsageError, on_terminal
 from tangle_tv.cli.given_options import options_of, origin_lines
 from tangle_tv.cli.html_pages import write_page
 from tangle_tv.cli.refusals import refuse_unknown_arguments
@@ -62,7 +62,8 @@ def command(arguments: Namespace) -> int:
     for given in inputs:
         broken = _broken(given, arguments.functions)
         if broken is not None:
-            print(f"tangle-tv: {given.name}: not valid: {broken}", file=sys.stderr)
+            said = on_terminal(f"tangle-tv: {given.name}: not valid: {broken}")
+            print(said, file=sys.stderr)
             return Exit.INVALID
     sides = [_analysed(given, arguments, options) for given in inputs]
     if len(sides) == 2:
@@ -84,7 +85,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
         views = [_view(*one, proved) for one, proved in shown]
-        write_page(Path(arguments.html), uniformity_page(arguments.files[0], views))
+        write_page(arguments, Path(arguments.html), uniformity_page(arguments.files[0], views))
     if arguments.json:
         from report.json import uniformity_document
 

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import Namespace
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -138,7 +139,7 @@ def test_a_finding_in_a_pipeline_is_of_the_pass_at_fault(tmp_path: Path) -> None
     kind = kind_of(finding)
     assert str(kind) == "IndVarSimplify, difference, after a loop"
     assert pair_of(kind, known_kinds()) == "indvars-exits.ll, indvars-sink.ll"
-    keep(tmp_path, kind, finding, "one", done.row)
+    keep(Namespace(save=str(tmp_path), unwritten={}), kind, finding, "one", done.row)
     (told,) = tmp_path.glob("*/finding.json")
     assert "-passes=function-simplification<O3>" in json.loads(told.read_text())["command"]
 

@@ -72,16 +72,14 @@ def test_a_place_that_cannot_be_used_is_said_before_anything_is_checked(
     assert done.err.startswith("tangle-tv: --html ")
 
 
-def test_a_page_that_cannot_be_written_is_an_error(
+def test_a_page_that_cannot_be_written_loses_no_verdict(
     tangle: Command, file: Callable[[str], Path], tmp_path: Path
 ) -> None:
     (tmp_path / "src.html").mkdir()
     done = tangle("check", file(INCORRECT), "--html", tmp_path)
-    assert done.status == 2
-    assert (
-        done.err
-        == f"tangle-tv: {tmp_path / 'src.html'}: the page cannot be written: Is a directory\n"
-    )
+    assert done.status == 1 and "@src → @tgt: incorrect" in done.out
+    said = f"--html {tmp_path / 'src.html'}: cannot be written: Is a directory"
+    assert done.err == f"tangle-tv: {said}\n"
 
 
 @pytest.mark.parametrize(

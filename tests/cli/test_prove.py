@@ -179,7 +179,7 @@ def test_files_that_cannot_be_read(tangle: Command, file: Write, tmp_path: Path)
     binary.write_bytes(b"\xff\xfe")
     for place, says in (
         (binary, "no text in UTF-8"),
-        (tmp_path, "cannot be read: Is a directory"),
+        (tmp_path, "is a directory, not a file"),
         (tmp_path / "none", "cannot be read: No such file"),
         (file(document()), "one module or two, not 0"),
         (file(document(files=["-", "x.ll"])), "a module came from standard input"),

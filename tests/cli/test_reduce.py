@@ -93,7 +93,7 @@ def test_what_is_not_incorrect_cannot_be_reduced(tangle: Command, file: Write) -
 def test_an_output_that_cannot_be_written(tangle: Command, file: Write, tmp_path: Path) -> None:
     done = tangle("reduce", file(BEFORE), file(AFTER), "--output", tmp_path / "no" / "small.ll")
     assert done.status == 2
-    assert "small.ll: cannot be written: No such file or directory" in done.err
+    assert "small.ll: cannot be written: no file can be there" in done.err
 
 
 SPECULATABLE = """\
@@ -293,9 +293,40 @@ def test_a_command_says_what_is_interesting(tangle: Command, file: Write, tmp_pa
     pair = file(before + declared), file(after)
     done = tangle("reduce", *pair, "--test", f"sh {test}")
     assert done.status == 0, done.err
-    source, _, target = done.out.partition("; after")
-    assert source.startswith(f"; interesting: sh {test}\n")
-    assert "call void @op" in source and "add" not in source + target
+    assert done.out.startswith(f"; interesting: sh {test}\n; ")
+    tried = done.out.splitlines()[1].removeprefix("; ").partition(" smaller pairs were tried")
+    assert int(tried[0]) > 0 and tried[1]
+    assert done.out.count("call void @op") == 1 and "add" not in done.out
+    again = tangle("check", file(done.out))
+    assert again.status == 1 and "@src → @tgt: incorrect (observation-missing)" in again.out
     refused = tangle("reduce", pair[0], pair[0], "--test", f"sh {test}")
     assert refused.status == 2
     assert "does not exit with 0 for the pair" in refused.err
+
+
+def test_a_pair_that_cannot_be_linked_is_two_files(
+    tangle: Command, file: Write, tmp_path: Path
+) -> None:
+    """Both modules define @g, with other values."""
+    body = "define i32 @f() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}\n"
+    before, after = (file(f"@g = constant i32 {n}\n{body}") for n in (1, 2))
+    output = tmp_path / "small.ll"
+    test = tmp_path / "interesting.sh"
+    test.write_text('grep -q "load.*@g" "$1" && grep -q "load.*@g" "$2"\n')
+    done = tangle("reduce", before, after, "--test", f"sh {test}", "--output", output)
+    assert done.status == 0, done.err
+    assert "; before\n" in done.out and "; after\n" in done.out
+    again = tangle("check", output, tmp_path / "small.after.ll")
+    assert again.status == 0 and again.out.startswith("@f: correct")
+
+
+def test_a_name_that_is_no_utf_8(tangle: Command, file: Write) -> None:
+    name = '"f\\FF\\1B[31m"'
+    before = f"declare void @op() convergent\ndefine void @{name}() {{\n  call void @op()\n"
+    done = tangle(
+        "reduce",
+        file(before + "  ret void\n}\n"),
+        file(before.replace("  call void @op()\n", "") + "  ret void\n}\n"),
+    )
+    assert done.status == 0 and "define void @src()" in done.out
+    assert "@src → @tgt: incorrect" in tangle("check", file(done.out)).out

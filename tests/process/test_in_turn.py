@@ -132,6 +132,25 @@ def test_memory_that_is_left_allocated_is_given_back(monkeypatch: pytest.MonkeyP
     assert first == second and third == fourth and first != third
 
 
+ROLLUP = Path("/proc/self/smaps_rollup")
+
+
+def written_kib() -> int:
+    """The memory that this process has written since it was forked."""
+    lines = ROLLUP.read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private_Dirty"))
+
+
+@pytest.mark.skipif(not ROLLUP.exists(), reason="the system does not say what was copied")
+def test_what_is_inherited_is_not_copied() -> None:
+    """To collect garbage among it would write to all of a large module."""
+    inherited: list[list[int]] = [[n] for n in range(400_000)]
+    endings = list(side_by_side([written_kib] * 3, LIMITS, 1))
+    assert len(inherited) == 400_000
+    first, _, last = (each.value for each in endings if isinstance(each, Done))
+    assert last - first < 10_000
+
+
 def test_the_time_is_that_of_each_piece() -> None:
     def work() -> int:
         end = time.process_time() + 0.2

@@ -17,6 +17,7 @@ from enum import Enum
 from typing import Protocol
 
 from common.data import dataclass
+from common.terminal import on_terminal
 
 MIB = 1 << 20
 LINE_LIMIT_BYTES = 16 * MIB
@@ -84,7 +85,8 @@ def header_of(line: str) -> DumpHeader | None:
         return DumpHeader(DumpKind.SILENT)
     name = dump["name"] or dump["option"] or dump["bare"]
     unit = dump["unit"] or dump["function"] or function
-    return DumpHeader(DumpKind[dump["kind"].upper()], _class(name), unit, dump["gone"] is not None)
+    kind, is_gone = DumpKind[dump["kind"].upper()], dump["gone"] is not None
+    return DumpHeader(kind, _class(on_terminal(name)), on_terminal(unit), is_gone)
 
 
 def _class(name: str) -> str:

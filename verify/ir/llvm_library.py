@@ -80,9 +80,10 @@ def printed_module(data: bytes, *, is_bitcode: bool) -> tuple[str, str]:
 
 
 def _taken(text: ctypes.c_char_p) -> str:
-    """A text of LLVM's, which is freed."""
+    """A text of LLVM's, which is freed.  Modules are printed in ASCII; a message may have the bytes
+    of a name, which need be no UTF-8."""
     value = text.value
     if value is None:
         return ""
     library().LLVMPY_DisposeString(text)
-    return value.decode()
+    return value.decode("utf-8", "backslashreplace")

@@ -6,6 +6,7 @@ All callers of a function with local linkage are in its module, where the compil
 
 from __future__ import annotations
 
+from common.remembered import remembered
 from verify.analysis.direct_calls import calls_of, is_only_called
 from verify.ir.function import CallDetail, Function, Module
 from verify.semantics.unsupported import Unsupported
@@ -34,15 +35,23 @@ def free_conventions(
     """The names of functions whose convention is free in both modules."""
     names = {
         name
-        for name, function in before.functions.items()
-        if name in after.functions
-        and function.calling_convention != after.functions[name].calling_convention
-        and is_free(before, function)
-        and is_free(after, after.functions[name])
+        for name in (() if before is after else _changed(before, after))
+        if is_free(before, before.functions[name]) and is_free(after, after.functions[name])
     }
     if is_free(before, source) and is_free(after, target):
         names |= {source.name, target.name}
     return frozenset(names)
+
+
+@remembered
+def _changed(before: Module, after: Module) -> frozenset[str]:
+    """The names of functions whose convention is another one after."""
+    return frozenset(
+        name
+        for name, function in before.functions.items()
+        if name in after.functions
+        and function.calling_convention != after.functions[name].calling_convention
+    )
 
 
 def is_free(module: Module, function: Function) -> bool:

@@ -31,6 +31,8 @@ _MEANINGS = {
 }
 
 
+UNWRITTEN = "could not be written to"
+"""What a note says of questions that are missing."""
 _NO_STATUS = "(set-info :status unknown)"
 """As z3 prints it."""
 
@@ -69,4 +71,4 @@ class Dump:
             return ()
         count = len(self.unwritten)
         questions = "1 question" if count == 1 else f"{count} questions"
-        return (f"{questions} could not be written to {self.folder}: {self.unwritten[0]}",)
+        return (f"{questions} {UNWRITTEN} {self.folder}: {self.unwritten[0]}",)

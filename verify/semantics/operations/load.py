@@ -23,6 +23,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
+from common.toml_file import TomlFileError, table_of
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.names import (
     BUILT_IN,
@@ -96,11 +97,10 @@ def operation_table(
 def read_operations(path: Path) -> tuple[Operation, ...]:
     """Read the rows of the file.  Raises `OperationFileError`."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else "") or error
-        raise OperationFileError(f"{path}: cannot be read: {why}") from error
-    return parse_operations(text, str(path))
+        document = table_of(path)
+    except TomlFileError as error:
+        raise OperationFileError(str(error)) from error
+    return _rows(document, str(path))
 
 
 def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
@@ -108,9 +108,14 @@ def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
     import tomllib  # few runs have operations of their own
 
     try:
-        document: Mapping[str, object] = tomllib.loads(text)
+        document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of more than 4,300 digits
         raise OperationFileError(f"{where}: no TOML: {error}") from error
+    return _rows(document, where)
+
+
+def _rows(document: Mapping[str, object], where: str) -> tuple[Operation, ...]:
+    """Raises `OperationFileError`."""
     for key in document:
         if key != "operation":
             raise OperationFileError(f"{where}: key {key!r}: only [[operation]] is allowed")

@@ -12,6 +12,7 @@ from itertools import count
 import z3
 
 from common.data import dataclass
+from common.remembered import remembered
 from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import IntType, PtrType, Type
 from verify.semantics.constraints import constrain, parse_ranges
@@ -148,6 +149,7 @@ def inputs_of(
     )
 
 
+@remembered
 def promises(module: Module) -> frozenset[str]:
     """The functions that `module` declares never to return poison."""
     return frozenset(
