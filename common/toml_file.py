@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
-from common.large_integers import small_integers
 from common.terminal import shortened
 
 MOST_BYTES = 16 << 20
@@ -23,7 +25,7 @@ def table_of(path: str | os.PathLike[str], most_bytes: int = MOST_BYTES) -> dict
 
     try:
         content = _content(path, most_bytes).decode("utf-8-sig")
-        with small_integers():  # the time of others is the square of their length
+        with _small_integers():  # the time of others is the square of their length
             return tomllib.loads(content)
     except OSError as error:
         raise TomlFileError(f"{path}: cannot be read: {error.strerror}") from error
@@ -55,3 +57,14 @@ def _content(path: str | os.PathLike[str], most_bytes: int) -> bytes:
         size = f"{most_bytes >> 10} KiB" if most_bytes < 1 << 20 else f"{most_bytes >> 20} MiB"
         raise TomlFileError(f"{path}: has more than {size}, the most that is read")
     return content
+
+
+@contextmanager
+def _small_integers() -> Generator[None]:
+    """In the block, integers have as many digits as Python reads unless it is told to."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(sys.int_info.default_max_str_digits)
+    try:
+        yield
+    finally:
+        sys.set_int_max_str_digits(before)
