@@ -225,7 +225,7 @@ class Search:
         passes = self.states.passes(span.function.name, *span.ends)
         is_whole = end_to_end or (span.is_whole and not span.is_single)
         names = [each.name for each in passes]
-        name = names[0] if len(names) == 1 else f"passes {passes[0].number} to {passes[-1].number}"
+        name = names[0] if len(names) == 1 else f"steps {passes[0].number} to {passes[-1].number}"
         return JudgedStep(
             END_TO_END if is_whole else passes[-1].number,
             "end to end" if is_whole else name,
