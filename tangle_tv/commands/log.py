@@ -94,6 +94,7 @@ class LogCheck:
         self.passes = {_plain(name) for name in arguments.chosen_passes}
         self.log = Log(_given(arguments.module), self._is_wanted)
         self.steps = 0
+        self.seen_passes: set[str] = set()
         self.seen = 0
         """Dumps of IR."""
         self.skipped = 0
@@ -135,7 +136,7 @@ class LogCheck:
     def facts(self, facts: RunFacts) -> RunFacts:
         """The facts for the summary at the end."""
         log = self.log
-        notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing()]
+        notes = [*log.gaps, *log.notes, *log.left.lines(), *log.missing(), *self._unknown_passes()]
         if self.skipped:
             notes.append(f"skipped: {self.skipped} lines that are no IR")
         whole = bool(self.seen) and self.is_whole
@@ -150,6 +151,14 @@ class LogCheck:
             return MODULE
         begins = "".join(f"\n  {on_terminal(line)}" for line in self.others[:SHOWN_LINES])
         return f"{NO_DUMPS}; it begins:{begins}" if begins else NO_DUMPS
+
+    def _unknown_passes(self) -> Iterator[str]:
+        """A sentence for each pass that is asked for and changed nothing."""
+        known = {_plain(name) for name in self.seen_passes}
+        for name in sorted(self.arguments.chosen_passes):
+            if _plain(name) not in known:
+                others = ", ".join(sorted(self.seen_passes)) or "none"
+                yield f"--pass {name}: no pass of that name changed a module; these did: {others}"
 
     def refuse_unknown_functions(self) -> None:
         """Raise UsageError when no module has a function that is asked for."""
@@ -268,6 +277,7 @@ class LogCheck:
             return not self.passes
         if run.stopped:
             return False
+        self.seen_passes.update(step.name.split("+"))
         names = {_plain(name) for name in step.name.split("+")}
         return not self.passes or not names.isdisjoint(self.passes)
 

@@ -254,6 +254,12 @@ def test_only_one_pass_and_one_function(tangle: Command, file: Write) -> None:
     assert done.status == 2 and "--function g: no module in the log defines it" in done.err
 
 
+def test_a_pass_that_no_step_is_of_is_said(tangle: Command, file: Write) -> None:
+    done = tangle("log", "--pass", "indvars", file(START + after("InstCombine", RIGHT)))
+    said = "--pass indvars: no pass of that name changed a module; these did: InstCombine"
+    assert done.status == 0 and said in done.out
+
+
 def test_json_fits_the_schema_of_opt(tangle: Command, file: Write) -> None:
     log = file(START + after("SROA", RIGHT) + after("DCE", LOST))
     done = tangle("log", "--all-steps", "--json", log)

@@ -23,6 +23,7 @@ EXAMPLES = [
         marks=(pytest.mark.campaign,) if command.startswith(SLOW) else (),
     )
     for page in PAGES
+    if page.parent.name != "jobs"  # sessions: test_jobs.py
     for command, shown in EXAMPLE.findall(page.read_text(encoding="utf-8"))
 ]
 COLUMN = 49
