@@ -28,7 +28,8 @@ def test_an_alarm_rings() -> None:
     started = time.process_time()
     with pytest.raises(Late), Alarm(0.1, Late):
         work(5.0)
-    assert 0.08 < time.process_time() - started < 0.4
+    # The kernel's timer counts ticks: on a busy machine it may ring early.
+    assert 0.05 < time.process_time() - started < 0.4
     work(3 * AGAIN_S)  # nothing rings any more
 
 
