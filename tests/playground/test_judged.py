@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Collection, Iterator
 from typing import cast
@@ -9,6 +10,7 @@ from typing import cast
 import pytest
 
 from corpus.expect import ROOT
+from corpus.module_states import ModuleStates
 from report.passes_report import JudgedStep
 from tangle_tv.cli.bisection import Search
 from tangle_tv.playground import judged
@@ -16,6 +18,7 @@ from tangle_tv.playground.checks import events
 from tangle_tv.playground.request import MAX_REQUEST_BYTES, MAX_TEXT_CHARACTERS, parse_request
 from tests.playground.served import Event, Served, only
 from tests.playground.small_logs import THREE_STEPS, log_of
+from verify.judge.errors import InputError
 
 
 def functions(numbers: list[int]) -> str:
@@ -133,6 +136,15 @@ def test_the_search_says_what_it_did_not_find(monkeypatch: pytest.MonkeyPatch) -
     (note,) = cast("list[str]", only(found, "notes")["notes"])
     assert note.startswith("tangle-tv log log.txt --function wrong --pass Second")
     assert "--timeout 80" in note
+
+
+def test_a_log_with_too_much_for_the_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def add(*_: object) -> None:
+        raise OSError(errno.EFBIG, "File too large")
+
+    monkeypatch.setattr(ModuleStates, "add", add)
+    with pytest.raises(InputError, match="too large for this page"):
+        checked(mode="log", before=log_of(THREE_STEPS))
 
 
 def test_an_option_adds_a_pass() -> None:
