@@ -15,7 +15,6 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
@@ -29,13 +28,11 @@ from source.regions import Reading
 from tangle_tv.cli.refusals import refuse_other_signatures
 from tangle_tv.cli.show_source import account
 from tangle_tv.cli.source_section import source_section, wrong_lines
-from tangle_tv.playground.judged import END_TO_END, InSource, Question, Said, judged
+from tangle_tv.playground.judged import InSource, Question, Said, judged
+from tangle_tv.playground.log_check import LogCheck
 from tangle_tv.playground.request import Event, PageMode, PageRequest
-from transforms.llvm.dumps import DumpReader
-from transforms.llvm.log_steps import END_TO_END as NUMBER_OF_ENDS
-from transforms.llvm.log_steps import NO_DUMPS, Log, ModuleRun, readable
 from transforms.llvm.passes import PIPELINES, Recipe
-from transforms.llvm.steps import PassRun, Step, steps_of
+from transforms.llvm.steps import PassRun, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
 from verify.ir.reader import ReadBefore, read_module
@@ -47,7 +44,7 @@ from verify.refinement.verdict import Result
 
 READING = Limits(seconds=20.0, memory_mib=2048)
 """The resources that LLVM may use to read a text, or to run passes on it."""
-BEFORE, AFTER, PROGRAM, LOG = "before.ll", "after.ll", "program", "log.txt"
+BEFORE, AFTER, PROGRAM = "before.ll", "after.ll", "program"
 
 
 def events(request: PageRequest) -> Iterator[Event]:
@@ -121,39 +118,7 @@ def _in_source(found: FrontEndStep, name: str, text: str, result: Result) -> InS
 
 
 def _log(request: PageRequest) -> Iterator[Event]:
-    """The functions of a log, from end to end; and its passes, each compared with the one
-    before."""
-    log = Log("", lambda _: True)
-    wholes, steps = _steps_of_log(request.before, log)
-    if not log.dumps:
-        raise InputError(NO_DUMPS)
-    unchecked = [*log.gaps, *log.left.lines(), *log.missing()]
-    command = shlex.join(["tangle-tv", "log", LOG, *spelled(request.options)])
-    changed = [
-        *pairs_of(wholes, complaints_of(wholes)),
-        *pairs_of(steps, complaints_of(steps)),
-    ]
-    said = Said(log.notes, unchecked)
-    yield from judged(_questions(changed, command), request.options, said)
-
-
-def _steps_of_log(text: str, log: Log) -> tuple[list[Step], list[Step]]:
-    """The comparisons of a module's first and last state, and the steps between, as LLVM prints
-    their modules."""
-    wholes: list[Step] = []
-    steps: list[Step] = []
-
-    def sort(some: Iterable[tuple[ModuleRun, Step]]) -> None:
-        for run, step in some:
-            read = readable(run, step, log.left)
-            if read is not None:
-                (wholes if step.number == NUMBER_OF_ENDS else steps).append(read[0])
-
-    for dump in DumpReader(BytesIO(text.encode())):
-        if dump is not None:
-            sort(log.take(dump))
-    sort(log.end())
-    return wholes, steps
+    return LogCheck(request).events()
 
 
 _WAYS = {
@@ -195,10 +160,8 @@ def _died(run: PassRun) -> list[str]:
 
 def _questions(changed: Iterable[Changed], command: str) -> Iterator[Question]:
     for each in changed:
-        number, name = each.step.number, each.step.name
-        step = END_TO_END if number == NUMBER_OF_ENDS else f"{number}. {name}"
-        module = each.step.module
-        yield Question(each.pair, each.names, step, command, each.texts, module)
+        step = f"{each.step.number}. {each.step.name}"
+        yield Question(each.pair, each.names, step, command, each.texts)
 
 
 def _compiled(request: PageRequest) -> tuple[FrontEndStep, list[str]]:

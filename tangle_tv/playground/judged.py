@@ -29,7 +29,6 @@ MAX_PAIRS = 200
 """Of functions that are not the same."""
 EQUAL = Limits(seconds=20.0, memory_mib=2048)
 """The resources that it may take to see which functions have one text."""
-END_TO_END = "end to end"
 MAX_DIFF_LINES, CONTEXT_LINES = 400, 4
 MAX_PAIRED_LINES = 100 * 100
 """Pairs of lines of which similar ones are put beside each other: that takes longer than all
@@ -47,8 +46,7 @@ class InSource:
 
 @dataclass(frozen=True)
 class Question:
-    """A pair; `step` is the pass, or Clang's front end, that made the one of the other, or
-    `END_TO_END`."""
+    """A pair; `step` is the pass, or Clang's front end, that made the one of the other."""
 
     pair: Pair
     files: tuple[str, str]
@@ -56,9 +54,19 @@ class Question:
     command: str
     texts: tuple[str, str] = ("", "")
     """The function before and after the step."""
-    module: str = ""
-    """The name of the module in a log, which may have several."""
     in_source: Callable[[Result], InSource | None] | None = None
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What led from one function to the other: `step` as it is shown, and `texts` of both.  Of a
+    log, `module` is the name of the module, as there may be several, and `passes` are the numbers
+    of the first pass and the last (empty: all passes)."""
+
+    step: str
+    texts: tuple[str, str]
+    module: str = ""
+    passes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -112,26 +120,31 @@ def _name(question: Question) -> str:
 
 
 def _verdict(question: Question, result: Result, options: Options) -> Event:
-    about = replace(
-        subject(question.pair, result, question.files, options), command=question.command
-    )
+    about = subject(question.pair, result, question.files, options)
     told = question.in_source(result) if question.in_source is not None else None
+    how = Compared(question.step, question.texts)
+    return verdict_event(replace(about, command=question.command), how, told)
+
+
+def verdict_event(about: Subject, how: Compared, told: InSource | None = None) -> Event:
+    """The verdict on one pair, with its page."""
+    result = about.result
     page = pair_page(about, told and told.section)
     if len(page) > MAX_PAGE_BYTES:
         page = b""
     return {
         "event": "verdict",
         "title": visible(about.title),
-        "step": visible(question.step),
-        "module": visible(question.module),
-        "whole": question.step == END_TO_END,
+        "step": visible(how.step),
+        "module": visible(how.module),
+        "passes": list(how.passes),
         "verdict": result.verdict.value,
         "code": result.code,
         "meaning": CODES[result.code].title,
         "headline": visible(_headline(about)),
         "seconds": round(result.seconds, 3),
         "lines": list(told.lines) if told else [],
-        "diff": diff(*question.texts),
+        "diff": diff(*how.texts),
         "html": page.decode(),
     }
 

@@ -35,7 +35,8 @@ from verify.ir.errors import IRError, ReaderError
 from verify.judge.errors import InputError
 
 MAX_FILE_BYTES = 64 << 20
-"""Of a file that a check may write: Clang's, in a temporary folder.  Other checks write none."""
+"""Of a file that a check may write in a temporary folder: Clang's, or the modules of a log.  Other
+checks write none."""
 
 SYSTEM = (
     *("/usr", "/lib", "/lib32", "/lib64", "/bin", "/nix/store", "/gnu/store"),
@@ -65,7 +66,7 @@ def _answered(data: bytes) -> Iterator[Event]:
         request = parse_request(data)
         with suppress(NoWall):  # Clang is refused, then
             put_up(Wall(installed(), (tempfile.gettempdir(), os.devnull)))
-        most = MAX_FILE_BYTES if request.mode is PageMode.SOURCE else 0
+        most = MAX_FILE_BYTES if request.mode in (PageMode.SOURCE, PageMode.LOG) else 0
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
         yield from events(request)
     except (RequestError, InputError) as error:

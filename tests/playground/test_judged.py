@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import json
+from collections.abc import Collection, Iterator
 from typing import cast
 
 import pytest
 
 from corpus.expect import ROOT
+from corpus.module_states import ModuleStates
+from report.passes_report import JudgedStep
+from tangle_tv.cli.bisection import Search
 from tangle_tv.playground import judged
 from tangle_tv.playground.checks import events
 from tangle_tv.playground.request import MAX_REQUEST_BYTES, MAX_TEXT_CHARACTERS, parse_request
 from tests.playground.served import Event, Served, only
+from tests.playground.small_logs import THREE_STEPS, log_of
+from verify.judge.errors import InputError
 
 
 def functions(numbers: list[int]) -> str:
@@ -73,6 +80,71 @@ def test_what_could_not_be_compared_is_no_note() -> None:
     pairs = only(checked(mode="log", before=cut), "pairs")
     assert any("is not compared" in each for each in cast("list[str]", pairs["unchecked"]))
     assert only(checked(mode="log", before=log), "pairs")["unchecked"] == []
+
+
+def test_the_wrong_pass_of_a_log_is_searched_for() -> None:
+    """Nothing is asked about the passes of the function that is right, or about the third pass."""
+    found = checked(mode="log", before=log_of(THREE_STEPS))
+    assert only(found, "pairs")["count"] == 2
+    names = ("title", "step", "passes", "verdict")
+    assert [tuple(each[n] for n in names) for each in found if each["event"] == "verdict"] == [
+        ("@wrong", "end to end", [], "incorrect"),
+        ("@right", "end to end", [], "correct"),
+        ("@wrong", "passes 1 to 2", [1, 2], "incorrect"),
+        ("@wrong", "1. First", [1, 1], "correct"),
+        ("@wrong", "2. Second", [2, 2], "incorrect"),
+    ]
+
+
+def test_a_function_of_a_log_that_is_the_same_at_the_end_does_not_count() -> None:
+    found = checked(mode="log", before=log_of((*THREE_STEPS[1:3], THREE_STEPS[1])))
+    assert only(found, "pairs")["count"] == 0
+    assert not [each for each in found if each["event"] == "verdict"]
+
+
+def test_functions_of_a_log_that_are_left_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judged, "MAX_PAIRS", 1)
+    found = checked(mode="log", before=log_of(THREE_STEPS))
+    assert {each["title"] for each in found if each["event"] == "verdict"} == {"@wrong"}
+    assert only(found, "pairs")["count"] == 2
+    assert only(found, "left") == {"event": "left", "titles": ["@right"], "most": 1}
+
+
+def test_a_state_that_the_search_cannot_read_is_noted() -> None:
+    states = [*THREE_STEPS]
+    states[2] = ("sub i32 %x, %nowhere", "shl i32 %x, 3")
+    found = checked(mode="log", before=log_of(states))
+    assert only(found, "pairs")["unchecked"] == []
+    (note,) = cast("list[str]", only(found, "notes")["notes"])
+    assert "that LLVM does not read" in note and "Second" in note
+
+
+def test_an_end_of_a_log_that_cannot_be_read_is_unchecked() -> None:
+    found = checked(mode="log", before=log_of((*THREE_STEPS[:3], ("sub i32 %x, %nowhere", "x"))))
+    unchecked = cast("list[str]", only(found, "pairs")["unchecked"])
+    assert any("Third (not readable)" in each for each in unchecked)
+
+
+def test_the_search_says_what_it_did_not_find(monkeypatch: pytest.MonkeyPatch) -> None:
+    def judged_but(search: Search, names: Collection[str] = ()) -> Iterator[JudgedStep]:
+        (name,) = names
+        search.notes.append(search.settle(name, "Second", 80.0))
+        yield from ()
+
+    monkeypatch.setattr(Search, "judged", judged_but)
+    found = checked(mode="log", before=log_of([(each, "add i32 %x, 1") for each, _ in THREE_STEPS]))
+    (note,) = cast("list[str]", only(found, "notes")["notes"])
+    assert note.startswith("tangle-tv log log.txt --function wrong --pass Second")
+    assert "--timeout 80" in note
+
+
+def test_a_log_with_too_much_for_the_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def add(*_: object) -> None:
+        raise OSError(errno.EFBIG, "File too large")
+
+    monkeypatch.setattr(ModuleStates, "add", add)
+    with pytest.raises(InputError, match="too large for this page"):
+        checked(mode="log", before=log_of(THREE_STEPS))
 
 
 def test_an_option_adds_a_pass() -> None:

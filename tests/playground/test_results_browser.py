@@ -12,6 +12,7 @@ from corpus.expect import ROOT
 from tests.browser import FAINT_TEXT, chromium, page_at
 from tests.playground.served import ENDLESS, NEVER, Served
 from tests.playground.served import served as serving
+from tests.playground.small_logs import THREE_STEPS, log_of
 from tests.playground.test_playground_browser import (
     IDENTITY,
     chosen,
@@ -156,37 +157,100 @@ def test_a_log_shows_functions_from_end_to_end_first(log: Page) -> None:
     functions = log.locator("#verdicts > li.function")
     assert functions.count() == 2
     rows = functions.nth(0).locator("button")
-    for number, name in enumerate(("end to end", "1. GVNSink", "2. SimplifyCFG")):
+    for number, name in enumerate(("end to end", "1. GVNSink")):
         assert name in rows.nth(number).inner_text()
-    assert functions.nth(0).locator("ol button").count() == 2
+    assert functions.nth(0).locator("ol button").count() == 1
+    assert log.inner_text("#summary") == "incorrect 2 functions: 2 incorrect"
+
+
+def test_the_wrong_pass_of_a_log_is_named_among_those_that_were_compared(page: Page) -> None:
+    page.get_by_label("Passes of a log").check()
+    write(page, log_of(THREE_STEPS))
+    check(page)
+    assert page.inner_text("#summary") == "incorrect 2 functions: 1 incorrect, 1 correct"
+    wrong = page.locator("#verdicts > li.function").filter(has_text="@wrong")
+    steps = ("passes 1 to 2", "1. First", "2. Second")
+    rows = wrong.locator("ol > li")
+    assert rows.count() == len(steps)
+    for number, step in enumerate(steps):
+        assert step in rows.nth(number).locator("button").inner_text()
+    assert wrong.locator(".first-wrong").all_inner_texts() == ["first wrong: 2. Second"]
+    assert rows.nth(2).locator(".first-wrong").count() == 1
+    assert page.locator(".function ol button").count() == len(steps)
+    page.select_option("#by-pass", "First")
+    assert not page.is_visible(".first-wrong")
+    assert page.locator("#by-pass option").all_inner_texts()[2:] == [
+        *("several passes", "First", "Second"),
+    ]
+
+
+def test_a_wrong_pass_shows_where_the_end_of_a_function_is_not_known(page: Page) -> None:
+    page.evaluate(
+        """() => {
+          Results.begin({ count: 1, same: [], unchecked: [] }, true);
+          globalThis.WHOLE = { title: "@f", module: "m", code: "", meaning: "", headline: "x",
+            seconds: 0, lines: [], diff: [] };
+          const add = (step, passes, verdict) => Results.add({ ...WHOLE, step, passes, verdict });
+          add("3. C", [3, 3], "incorrect");
+          add("passes 1 to 3", [1, 3], "unknown");
+          add("2. B", [2, 2], "incorrect");
+          add("1. A", [1, 1], "correct");
+        }"""
+    )
+    rows = page.locator("#verdicts ol > li")
+    steps = ("passes 1 to 3", "1. A", "2. B", "3. C")
+    for number, step in enumerate(steps):
+        assert step in rows.nth(number).locator("button").inner_text()
+    assert rows.nth(2).locator(".first-wrong").inner_text() == "first wrong: 2. B"
+    assert "is not decided yet" in page.inner_text("#verdicts > li > p")
+    page.evaluate("Results.add({ ...WHOLE, step: 'end to end', passes: [], verdict: 'unknown' })")
+    assert page.locator("#verdicts > li > p").count() == 0
+    page.evaluate("Results.summarize(true)")
+    assert page.inner_text("#summary") == "incorrect 1 function: 1 unknown, a pass is incorrect"
+
+
+def test_what_a_search_did_not_read_is_said(page: Page) -> None:
+    page.get_by_label("Passes of a log").check()
+    states = [*THREE_STEPS]
+    states[2] = ("sub i32 %x, %nowhere", "shl i32 %x, 3")
+    write(page, log_of(states))
+    check(page)
+    assert "that LLVM does not read" in page.inner_text("#messages .faint")
+
+
+def test_the_line_is_green_where_all_functions_of_a_log_are_right(page: Page) -> None:
+    page.get_by_label("Passes of a log").check()
+    write(page, log_of(THREE_STEPS[:2]))
+    check(page)
+    assert page.inner_text("#summary") == "correct 2 functions: 2 correct"
 
 
 def test_a_filter_chooses_by_function_pass_and_verdict(log: Page) -> None:
     shown = "[...document.querySelectorAll('#verdicts button')].filter((b) => b.checkVisibility())"
-    log.select_option("#by-pass", "SimplifyCFG")
-    assert log.inner_text("#filter-said") == "2 of 6"
+    log.select_option("#by-pass", "GVNSink")
+    assert log.inner_text("#filter-said") == "2 of 4"
     # Their functions stay, as what they belong to.
     assert log.evaluate(f"{shown}.length") == 4
     log.select_option("#by-function", "@src_ballot")
     assert log.evaluate(f"{shown}.length") == 2
     log.select_option("#by-verdict", "incorrect")
-    assert log.evaluate(f"{shown}.length") == 0
+    assert log.evaluate(f"{shown}.length") == 2
     log.select_option("#by-pass", "")
     assert log.evaluate(f"{shown}.length") == 2
 
 
 def test_a_pass_has_a_link_that_leads_to_it(log: Page, browser: Browser, served: Served) -> None:
-    log.locator("#verdicts .here").nth(5).click()
+    log.locator("#verdicts .here").nth(3).click()
     until(log, "document.querySelector('#link-said').textContent")
-    assert log.locator("#verdicts button").nth(5).get_attribute("aria-current") == "true"
+    assert log.locator("#verdicts button").nth(3).get_attribute("aria-current") == "true"
     link: str = log.evaluate("navigator.clipboard.readText()")
-    log.locator("#verdicts .here").nth(4).hover()
-    until(log, "document.querySelectorAll('#verdicts .here')[4].href.includes('&at=')")
+    log.locator("#verdicts .here").nth(1).hover()
+    until(log, "document.querySelectorAll('#verdicts .here')[1].href.includes('&at=')")
     with visited(browser, served, fragment=link.removeprefix(served.url)) as other:
         assert "IR Dump" in written(other, "before")
         check(other)
         row = other.locator("#verdicts button[aria-current=true]")
-        assert "4. SimplifyCFG" in row.inner_text()
+        assert "3. GVNSink" in row.inner_text()
 
 
 def test_in_c_the_program_comes_first(page: Page) -> None:

@@ -245,12 +245,13 @@
   };
 
   const take = (check, event) => {
-    if (event.event === "verdict") Results.add(event, check.mode === "log");
+    if (event.event === "verdict") Results.add(event);
     else if (event.event === "pairs") {
-      Results.begin(event);
+      Results.begin(event, check.mode === "log");
       for (const note of event.notes) say(note, "faint");
       if (!event.count) say("Nothing to compare: no function changed.");
-    } else if (event.event === "left") Results.left(event);
+    } else if (event.event === "notes") event.notes.forEach((note) => say(note, "faint"));
+    else if (event.event === "left") Results.left(event);
     else if (event.event === "compiled") {
       at("compiled").textContent = event.text;
       at("compiled-shown").hidden = false;
@@ -262,7 +263,7 @@
   const progress = (check) => {
     const seconds = ((performance.now() - check.began) / 1000).toFixed(0);
     const [count, decided] = [Results.count(), Results.decided()];
-    const pairs = count > 1 ? `${decided} of ${count} pairs, ` : "";
+    const pairs = count > 1 ? `${decided} of ${count} ${Results.unit()}, ` : "";
     at("progress-said").textContent = check.waits ? "waiting for other checks" : `${pairs}${seconds} s`;
     if (count > 1) {
       at("progress").max = count;

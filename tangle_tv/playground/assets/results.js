@@ -16,6 +16,8 @@ const Results = (() => {
   let counts = {};
   let total = 0;
   let missing = 0; // sentences on what could not be compared
+  let isLog = false; // its functions are counted from end to end, not the passes that are compared
+  let wrongPasses = 0;
   let worst = SEVERITY.length;
   let wanted = ""; // the place that a link leads to
   let link = null; // copies, or writes, the link to a place
@@ -23,6 +25,7 @@ const Results = (() => {
 
   const clear = () => {
     [rows, groups, counts, total, missing, worst] = [[], new Map(), {}, 0, 0, SEVERITY.length];
+    [isLog, wrongPasses] = [false, 0];
     at("verdicts").replaceChildren();
     for (const id of ["summary", "filter", "trace", "changed", "compiled-shown"]) at(id).hidden = true;
     at("trace").removeAttribute("src");
@@ -48,7 +51,7 @@ const Results = (() => {
   };
 
   const pill = (word) => make("span", word, `verdict ${word === "not checked" ? "unknown" : word}`);
-  const what = (row) => ({ function: row.event.title, pass: row.event.step.replace(/^\d+\. /, ""), verdict: row.event.verdict });
+  const what = (row) => ({ function: row.event.title, pass: row.event.step.replace(/^\d+\. /, "").replace(/^passes \d+ to \d+$/, "several passes"), verdict: row.event.verdict });
 
   const built = (event) => {
     const button = make("button");
@@ -74,36 +77,48 @@ const Results = (() => {
     return row;
   };
 
-  // Of a log, the verdict on a function from end to end is first, and then those on its passes.
-  // What a bisection says of a function has its place in the item of its group, before the list.
+  // Of a log, the verdict on a function from end to end is first, and then what a search for the
+  // wrong pass compared: several passes before those among them.
   const group = (event) => {
     const key = `${event.module} ${event.title}`;
     if (!groups.has(key)) {
       const item = make("li", undefined, "function");
       const list = make("ol");
-      item.append(list);
+      const waits = make("p", `${event.title}: end to end is not decided yet`, "faint");
+      item.append(waits, list);
       at("verdicts").append(item);
-      groups.set(key, { item, list, head: null });
+      groups.set(key, { item, list, waits, head: null, below: [], first: make("p", "", "first-wrong") });
     }
     return groups.get(key);
   };
-  const place = (row, isLog) => {
+  const isWhole = (event) => isLog && !event.passes.length;
+  const isWrongPass = ({ passes, verdict }) => passes[0] === passes[1] && verdict === "incorrect";
+  const place = (row) => {
     if (!isLog) return at("verdicts").append(row.item);
     const own = group(row.event);
-    if (!row.event.whole) {
-      if (!own.head && !own.list.childElementCount) own.item.prepend(make("p", `${row.event.title}: compared pass by pass, not from end to end`, "faint"));
-      return own.list.append(row.item);
+    if (isWhole(row.event)) {
+      own.head = row;
+      own.waits.remove();
+      own.item.prepend(row.item.firstChild);
+      row.item = own.item;
+      return;
     }
-    own.head = row;
-    own.item.prepend(row.item.firstChild);
-    row.item = own.item;
+    const [first, last] = row.event.passes;
+    const next = own.below.findIndex(({ event: { passes } }) => passes[0] > first || (passes[0] === first && passes[1] < last));
+    own.list.insertBefore(row.item, own.below[next]?.item ?? null);
+    own.below.splice(next < 0 ? own.below.length : next, 0, row);
+    const wrong = own.below.find((each) => isWrongPass(each.event));
+    if (!wrong) return;
+    own.first.textContent = `first wrong: ${wrong.event.step}`;
+    wrong.item.prepend(own.first);
   };
 
-  const add = (event, isLog) => {
+  const add = (event) => {
     const row = built(event);
     rows.push(row);
-    place(row, isLog);
-    counts[event.verdict] = (counts[event.verdict] ?? 0) + 1;
+    place(row);
+    if (isLog && !isWhole(event)) wrongPasses += event.verdict === "incorrect";
+    else counts[event.verdict] = (counts[event.verdict] ?? 0) + 1;
     offer(row);
     filter();
     const severity = SEVERITY.indexOf(event.verdict);
@@ -125,7 +140,8 @@ const Results = (() => {
     }
     at("verdicts").append(item);
   };
-  const begin = (event) => {
+  const begin = (event, ofLog) => {
+    isLog = ofLog;
     total = event.count;
     missing = event.unchecked.length;
     for (const text of event.unchecked) remark("not checked", text, []);
@@ -135,18 +151,20 @@ const Results = (() => {
     const functions = same === 1 ? "one function is" : `${same} functions are`;
     remark("correct", `${functions} the same before and after, with all that they call`, event.same.map((name) => `@${name}`));
   };
-  const left = (event) => remark("not checked", `${event.titles.length} pairs: this page checks ${event.most} pairs of functions that differ, tangle-tv checks all`, event.titles);
+  const left = (event) => remark("not checked", `${event.titles.length} ${isLog ? "functions" : "pairs"}: this page checks ${event.most} ${isLog ? "functions" : "pairs of functions"} that differ, tangle-tv checks all`, event.titles);
 
   const decided = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const unit = () => `${isLog ? "function" : "pair"}${total === 1 ? "" : "s"}`;
   const summarize = (isOver) => {
     const open = total - decided();
     const parts = SEVERITY.filter((word) => counts[word]).map((word) => `${counts[word]} ${word}`);
     if (open) parts.push(`${open} ${isOver ? "not checked" : "to check"}`);
+    if (wrongPasses && !counts.incorrect) parts.push("a pass is incorrect");
     if (missing && isOver) parts.push("not everything was compared");
     at("summary").hidden = !total && !missing;
-    const bad = SEVERITY.find((word) => counts[word]) ?? "correct";
+    const bad = wrongPasses ? "incorrect" : SEVERITY.find((word) => counts[word]) ?? "correct";
     const word = ["incorrect", "invalid"].includes(bad) || !(open || missing) ? bad : "not checked";
-    const many = total === 1 ? "1 pair" : `${total} pairs`;
+    const many = `${total} ${unit()}`;
     at("summary").replaceChildren(...(isOver ? [pill(word), " "] : []), `${many}: ${parts.join(", ") || "none to compare"}`, make("span", "", "older"));
   };
 
@@ -191,6 +209,7 @@ const Results = (() => {
 
   return {
     clear, add, begin, left, summarize, stale, openPlace, decided, make,
+    unit,
     count: () => total,
     want: (key) => (wanted = key),
     onOpen: (call) => (opened = call),
