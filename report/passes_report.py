@@ -94,7 +94,8 @@ def line(step: JudgedStep, style: Style) -> str:
     name = f"{step.subject.title} {step.subject.written}".rstrip()
     name += "".join(f", @{each}" for each in step.others)
     lines = [f"{number} {step.name:<{NAME_WIDTH}} {name}  {verdict} ({result.code})"]
-    if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT):
+    is_bounded = result.is_bounded and step.number == END_TO_END
+    if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT) or is_bounded:
         lines += textwrap.wrap(
             result.reason,
             style.width,

@@ -127,6 +127,8 @@ def _changes(report: RunReport) -> Iterator[str]:
         yield f"since run {report.previous.number} of {report.previous.started:%Y-%m-%d %H:%M}:"
     if not changes:
         yield "  nothing became wrong or undecided"
+    if report.problems:
+        yield f"  {len(report.problems)} could not be compared: see the problems below"
     for kind in NEWS:
         members = [change for change in changes if change.kind is kind]
         if members:

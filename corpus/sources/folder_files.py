@@ -95,6 +95,8 @@ def files_in(root: Path) -> FolderFiles:
             pairs.append(each)
         elif next(opt_lines(text, each.path), None) is not None:
             tests.append(each)
+        elif problem := _alone(Path(each.name), text) or _unreadable(each.path, text):
+            problems.append(Problem(each.name, problem))
         else:
             skipped.setdefault(_why_skipped(text), []).append(each.name)
     reasons = tuple((reason, tuple(names)) for reason, names in skipped.items())
@@ -137,6 +139,31 @@ def _has_pair(text: str) -> bool:
 
 def _suffixes(names: Sequence[str], prefix: str) -> set[str]:
     return {found for name in names if (found := suffix(name, prefix)) is not None}
+
+
+def _alone(name: Path, text: str) -> str:
+    """Why a file is one side of a comparison whose other side is missing; or empty.  A compiler
+    that crashed leaves no AFTER: a night without it is not a good one."""
+    words = {name.stem.rpartition(".")[2], *name.parts[:-1]}
+    for own, other in (SIDES[0], SIDES[0][::-1]):
+        if own in words:
+            return f"its name says {own.upper()}, and there is no {other.upper()} of it"
+    names = defined_in(text)
+    for own, other in ((SOURCE, TARGET), (TARGET, SOURCE)):
+        if _suffixes(names, own) and next(all_lines(text), None) is None:
+            return f"it defines @{own}, and no @{other} that belongs to it"
+    return ""
+
+
+def _unreadable(path: Path, text: str) -> str:
+    """What LLVM has against a file in which no function is seen; or empty."""
+    if defined_in(text):
+        return ""
+    try:
+        canonical(bytes_of(path), path.name)
+    except IRError as error:
+        return " ".join(str(error).split())
+    return ""
 
 
 def _why_skipped(text: str) -> str:

@@ -88,7 +88,7 @@ def test_other_bytes_of_bitcode_are_another_module(here: Path) -> None:
 
 
 def test_what_is_skipped_is_said_with_its_reason(here: Path) -> None:
-    write(here, d__p_ll=PAIR, d__lone_before_ll=BEFORE, d__junk_ll="hello", d__notes_txt="x")
+    write(here, d__p_ll=PAIR, d__lone_ll=BEFORE, d__junk_ll="; nothing\n", d__notes_txt="x")
     write(
         here, d__a_ll=BEFORE, d__b_ll=BEFORE, d__c_ll=BEFORE, d__llc_ll=f"; RUN: llc %s\n{BEFORE}"
     )
@@ -108,8 +108,14 @@ def test_what_cannot_be_used_is_a_problem(here: Path) -> None:
     write(here, d__bad_bc=b"BC\xc0\xdenothing", d__utf_ll=PAIR.encode() + b"; \xff\n")
     write(here, d__k_before_ll=BEFORE, d__k_after_ll=AFTER.replace("@f", "@g"))
     write(here, d__l_before_ll=BEFORE, d__l_after_ll="define void @f(")
+    write(here, d__m_before_ll=BEFORE, d__n_ll=PAIR.replace("@tgt", "@other"), d__o_ll="define x")
     found, problems = places(Path("d"))
     assert found == []
+    whats = {problem.place: problem.what for problem in problems}
+    assert whats.pop("d/m.before.ll") == "its name says BEFORE, and there is no AFTER of it"
+    assert whats.pop("d/n.ll") == "it defines @src, and no @tgt that belongs to it"
+    assert "o.ll:1:8" in whats.pop("d/o.ll")
+    problems = [problem for problem in problems if problem.place in whats]
     assert [problem.place for problem in problems] == [
         "d/bad.bc",
         "d/utf",
