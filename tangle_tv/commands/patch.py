@@ -83,6 +83,8 @@ def command(arguments: Namespace) -> int:
         return Exit.INCORRECT
     if report.failed:
         return Exit.FAULT
+    if any(finding.became_undecided for finding in report.findings):
+        return Exit.UNKNOWN
     is_bounded = arguments.fail_on == BOUNDED and report.of(PatchEffect.BOUNDED)
     return Exit.BOUNDED if is_bounded else Exit.CORRECT
 

@@ -46,6 +46,11 @@ def kind_of(base: Verdict, patched: Verdict) -> PatchEffect:
     return effects.get(base, PatchEffect.UNDECIDED)
 
 
+def became_undecided(base: Verdict, patched: Verdict) -> bool:
+    """Whether what is proved without the patch is undecided with it."""
+    return base is Verdict.CORRECT and kind_of(base, patched) is PatchEffect.UNDECIDED
+
+
 @dataclass(frozen=True)
 class PatchFinding:
     """A function that the builds leave different, with the verdict on each side (`None`: that build
@@ -58,8 +63,7 @@ class PatchFinding:
 
     @property
     def kind(self) -> PatchEffect:
-        sides = (self.base, self.patched)
-        kind = kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
+        kind = kind_of(*self._verdicts)
         is_bounded = self.patched is not None and self.patched.subject.result.is_bounded
         return PatchEffect.BOUNDED if kind is PatchEffect.CHANGED and is_bounded else kind
 
@@ -72,6 +76,19 @@ class PatchFinding:
         """The side that is refuted; the patched one of two."""
         sides = (self.patched, self.base)
         return next((s for s in sides if s and s.verdict is Verdict.INCORRECT), None)
+
+    @property
+    def became_undecided(self) -> bool:
+        """Whether only the patched side is undecided."""
+        return became_undecided(*self._verdicts)
+
+    @property
+    def _verdicts(self) -> tuple[Verdict, Verdict]:
+        """Of base and patched; a side that changed nothing is right."""
+        base, patched = (
+            Verdict.CORRECT if side is None else side.verdict for side in (self.base, self.patched)
+        )
+        return base, patched
 
     def saved_at(self, place: str) -> PatchFinding:
         return replace(self, saved=place)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from corpus.patch import build, recipe_of
-from tangle_tv.commands.show_patch import PatchEffect, kind_of
+from tangle_tv.commands.show_patch import PatchEffect, became_undecided, kind_of
 from tests.cli.command import Command
 from transforms.llvm.opt_line import read_line
 from transforms.llvm.worker import LlvmFailed
@@ -150,6 +150,13 @@ def test_a_run_line_without_passes_by_name_says_nothing() -> None:
 )
 def test_only_what_is_proved_is_fixed(base: Verdict, patched: Verdict, kind: PatchEffect) -> None:
     assert kind_of(base, patched) is kind
+
+
+@pytest.mark.parametrize("patched", Verdict)
+@pytest.mark.parametrize("base", Verdict)
+def test_only_what_was_proved_became_undecided(base: Verdict, patched: Verdict) -> None:
+    is_open = patched in (Verdict.UNKNOWN, Verdict.UNSUPPORTED, Verdict.INVALID)
+    assert became_undecided(base, patched) is (base is Verdict.CORRECT and is_open)
 
 
 def test_a_page_for_what_the_patch_broke(tangle: Command, tmp_path: Path) -> None:
