@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -88,24 +89,37 @@ class ModuleStates:
 
     def functions(self, names: Collection[str] = ()) -> Iterator[FunctionStates]:
         """The functions that some step changed, or those of them that are asked for."""
-        last = len(self.steps) - 1
-        while last > 0 and not self.is_readable(last):
-            last -= 1
         merged: dict[tuple[int, int, int], list[FunctionStates]] = {}
         for name, seen in self._seen.items():
             if names and name not in names and name.strip('"') not in names:
                 continue
-            lives = _since_it_is_there([each for each in seen if each.state <= last])
-            start = next((n for n in _states_of(lives, last) if self.is_readable(n)), last)
-            later = [each.state for each in lives if each.state > start]
+            there = [each for each in seen if each.key]
+            ends = self._ends(name, seen)
+            if ends is None:
+                continue
+            start, last = ends
+            later = [each.state for each in there if start < each.state <= last]
             if later:
                 found = FunctionStates(name, (start, *later[:-1], last))
-                alike = (start, lives[0].text, lives[-1].text)
-                is_alone = 0 in alike[1:] or start != lives[0].state
+                alike = (start, there[0].text, there[-1].text)
+                is_alone = 0 in alike[1:] or len(there) < len(seen) or start != there[0].state
                 merged.setdefault((start, hash(name), 0) if is_alone else alike, []).append(found)
         for first, *others in merged.values():
             same = tuple(each.name for each in others)
             yield FunctionStates(first.name, first.states, same)
+
+    def _ends(self, name: str, seen: Sequence[_Seen]) -> tuple[int, int] | None:
+        """The first state and the last that define a function, of those that can be read.  A dump
+        that is cut off lacks functions, too, so that a gap between them says nothing."""
+        gone = seen[-1].state if seen[-1].key == 0 else len(self.steps)
+        there = [each.state for each in seen if each.key]
+        start = next((n for n in range(there[0], gone) if self._defines(name, n)), None)
+        last = next((n for n in range(gone - 1, there[0], -1) if self._defines(name, n)), None)
+        return None if start is None or last is None else (start, last)
+
+    def _defines(self, name: str, number: int) -> bool:
+        state = self._state(number)
+        return state is not None and name in state.module.functions
 
     def changed(self, name: str, first: int, last: int) -> Changed | None:
         """A function in two states, where it differs; a state that cannot be read, and a function
@@ -198,29 +212,22 @@ class ModuleStates:
                 seen.append(_Seen(number, key, own))
 
 
-def _since_it_is_there(seen: Sequence[_Seen]) -> Sequence[_Seen]:
-    """The last stay of a function in its module; empty: it is gone."""
-    gone = max((n for n, each in enumerate(seen) if each.key == 0), default=-1)
-    return seen[gone + 1 :]
-
-
-def _states_of(seen: Sequence[_Seen], last: int) -> range:
-    return range(seen[0].state, last + 1) if seen else range(0)
-
-
 def _functions_in(text: str) -> Mapping[str, tuple[int, int]]:
     """The functions that a module defines, each with its hashes: of all that it depends on, and of
     its own text without its name."""
     text = executable(text)
     bodies = {_name_of(body): body for body in _DEFINITION.findall(text)}
-    rest = hash(_COMMENT.sub("", _DEFINITION.sub("", text)))
+    outside = _COMMENT.sub("", _DEFINITION.sub("", text))
+    rest, named = hash(outside), _names_in(outside)
     leads_to = {name: _names_in(body) & bodies.keys() for name, body in bodies.items()}
+    uses = Counter(name for body in bodies.values() for name in _NAME.findall(body))
+    # What is named elsewhere, too, in metadata, an alias or a call, may be told from others by it.
+    told = named | {name for name, count in uses.items() if count > 1}
     found: dict[str, tuple[int, int]] = {}
     for name, body in bodies.items():
         reached = _closure(name, leads_to)
         key = hash((rest, *(bodies[each] for each in sorted(reached))))
-        is_alone = name in leads_to[name] and body.count(f"@{name}") > 1
-        own = 0 if is_alone or _LOCAL.match(body) else hash(body.replace(f"@{name}(", "@(", 1))
+        own = 0 if name in told or _LOCAL.match(body) else hash(body.replace(f"@{name}(", "@(", 1))
         found[name] = key or 1, own
     return found
 

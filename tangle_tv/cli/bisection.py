@@ -43,15 +43,12 @@ class Span:
     first: int
     last: int
     seconds: float
+    is_single: bool
+    """Whether no state between them can be compared: one pass, or several that are one step."""
 
     @property
     def is_whole(self) -> bool:
         return self.first == 0 and self.last == len(self.function.states) - 1
-
-    @property
-    def is_single(self) -> bool:
-        """Whether one pass led from one to the other."""
-        return self.last == self.first + 1
 
     @property
     def ends(self) -> tuple[int, int]:
@@ -109,8 +106,8 @@ class Search:
 
     def _search(self, function: FunctionStates) -> _Asking:
         last = len(function.states) - 1
-        if last == 1:
-            yield [self._span(function, 0, 1)]
+        if self._span(function, 0, last).is_single:
+            yield [self._span(function, 0, last)]
             return
         (whole,) = yield [replace(self._span(function, 0, last), seconds=self._short_s)]
         if whole is None or whole.verdict in (Verdict.CORRECT, Verdict.INVALID):
@@ -180,8 +177,10 @@ class Search:
         return shortened(self.options).timeout
 
     def _span(self, function: FunctionStates, first: int, last: int) -> Span:
-        share = 1.0 if last == first + 1 else SPAN_SHARE
-        return Span(function, first, last, share * self.options.timeout)
+        between = range(first + 1, last)
+        is_single = not any(self._is_comparable(function, place) for place in between)
+        share = 1.0 if is_single else SPAN_SHARE
+        return Span(function, first, last, share * self.options.timeout, is_single)
 
     def _answered(self, spans: Sequence[Span]) -> Generator[JudgedStep, None, None]:
         """Ask about those whose answers are not known yet; the steps that are to be shown."""
@@ -225,7 +224,11 @@ class Search:
         passes = self.states.passes(span.function.name, *span.ends)
         is_whole = end_to_end or (span.is_whole and not span.is_single)
         names = [each.name for each in passes]
-        name = names[0] if len(names) == 1 else f"steps {passes[0].number} to {passes[-1].number}"
+        name = (
+            "+".join(names)
+            if span.is_single
+            else f"steps {passes[0].number} to {passes[-1].number}"
+        )
         return JudgedStep(
             END_TO_END if is_whole else passes[-1].number,
             "end to end" if is_whole else name,
@@ -233,8 +236,8 @@ class Search:
             subject(changed.pair, result, changed.names, self.options),
             changed.texts,
             passes[-1].module,
-            0 if is_whole or len(passes) == 1 else passes[0].number,
-            span.function.others,
+            0 if is_whole or span.is_single else passes[0].number,
+            span.function.others if is_whole else (),
         )
 
     def _ended(self, function: FunctionStates) -> Iterator[JudgedStep]:

@@ -115,7 +115,7 @@ class Show:
         for name, step in self.unreported.items():
             if name not in self.wrong:
                 self._print(line(step, self.style))
-                self._report(step, file_stem(step))
+                self._report(step, unused(file_stem(step), self.stems))
         self._print(summary(self.tally, self.facts, self.style))
         if self.pages is not None:
             self.pages.end()

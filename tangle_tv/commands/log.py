@@ -28,7 +28,7 @@ from transforms.llvm.log_steps import END_TO_END, NO_DUMPS, Log, ModuleRun, read
 from transforms.llvm.steps import Step
 from verify.ir.errors import ReaderError
 from verify.ir.llvm import LlvmText, canonical, read_input
-from verify.options import Options
+from verify.options import Options, spelled
 from verify.refinement.verdict import Verdict
 
 Files = Iterable[AbstractContextManager[Lines]]
@@ -91,7 +91,7 @@ class LogCheck:
         """The triple of the first module that is asked about."""
         self.files: list[str] = arguments.files
         self.functions = {name.removeprefix("@").strip('"') for name in arguments.functions}
-        self.passes = {_plain(name) for name in arguments.chosen_passes}
+        self.passes = {_plain(each) for name in arguments.chosen_passes for each in name.split("+")}
         self.log = Log(_given(arguments.module), self._is_wanted)
         self.steps = 0
         self.seen_passes: set[str] = set()
@@ -156,7 +156,7 @@ class LogCheck:
         """A sentence for each pass that is asked for and changed nothing."""
         known = {_plain(name) for name in self.seen_passes}
         for name in sorted(self.arguments.chosen_passes):
-            if _plain(name) not in known:
+            if known.isdisjoint(_plain(each) for each in name.split("+")):
                 others = ", ".join(sorted(self.seen_passes)) or "none"
                 yield f"--pass {name}: no pass of that name changed a module; these did: {others}"
 
@@ -168,15 +168,15 @@ class LogCheck:
     def _searched(self, files: Files) -> Iterator[JudgedStep]:
         """The verdicts on each module from end to end, and what a search finds where that is
         wrong or not known."""
-        modules: dict[int, ModuleStates] = {}
+        modules: dict[int, tuple[ModuleRun, ModuleStates]] = {}
         try:
             yield from self._searched_modules(files, modules)
         finally:
-            for states in modules.values():
+            for _, states in modules.values():
                 states.close()
 
     def _searched_modules(
-        self, files: Files, modules: dict[int, ModuleStates]
+        self, files: Files, modules: dict[int, tuple[ModuleRun, ModuleStates]]
     ) -> Iterator[JudgedStep]:
         for run, step in filter(None, self._printed(files)):
             if not self._is_wanted(run):
@@ -187,8 +187,8 @@ class LogCheck:
             if self.arguments.save is not None:
                 _save(self.arguments, step)
             if id(run) not in modules:
-                modules[id(run)] = ModuleStates(self._read_state)
-            states = modules[id(run)]
+                modules[id(run)] = run, ModuleStates(self._read_state)
+            _, states = modules[id(run)]
             if is_end:
                 del modules[id(run)]
                 yield from self._search(states)
@@ -198,7 +198,9 @@ class LogCheck:
 
     def _search(self, states: ModuleStates) -> Iterator[JudgedStep]:
         def settle(function: str, name: str, seconds: float) -> str:
-            asked = ("--function", function, "--pass", name, "--timeout", f"{seconds:g}")
+            options = spelled(replace(self.options, timeout=seconds))
+            module = () if self.arguments.module is None else ("--module", self.arguments.module)
+            asked = (*module, "--function", function, "--pass", name, *options)
             return shlex.join(["tangle-tv", "log", *self.files, *asked])
 
         search = Search(states, self.options, self.arguments.jobs, settle, self.tell)

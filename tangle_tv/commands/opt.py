@@ -36,7 +36,7 @@ from verify.ir.reader import parse_module
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition, engine_of, read_limited
 from verify.normalize.pair import Pair
-from verify.options import Options
+from verify.options import Options, spelled
 from verify.refinement.verdict import Result, Verdict
 from verify.targets.triples import as_llvm_22_names_it
 
@@ -164,7 +164,11 @@ def _states_of(run: PassRun) -> ModuleStates:
         return LlvmText(text, tuple(complaints_of([whole], run.program)[text]))
 
     states = ModuleStates(read, run.major)
-    steps = run.steps or (Step(1, "all passes", "[module]", run.before, run.after),)
+    steps = [*run.steps]
+    last = steps[-1].after if steps else run.before
+    if last != run.after:  # LLVM does not print what deleting passes did
+        name = "passes that are not printed" if steps else "all passes"
+        steps.append(Step(len(steps) + 1, name, "[module]", last, run.after))
     for step in steps:
         states.add(step)
     return states
@@ -173,8 +177,12 @@ def _states_of(run: PassRun) -> ModuleStates:
 def _settling(arguments: Namespace, function: str, _: str, seconds: float) -> str:
     """The command that asks about each pass of a function."""
     what = f"-O{arguments.level}" if arguments.level else f"--passes={arguments.passes}"
-    asked = ("--all-steps", "--function", function, "--timeout", f"{seconds:g}")
-    return shlex.join(["tangle-tv", "opt", what, arguments.file, *asked])
+    given = {"--opt": arguments.opt, "--triple": arguments.triple, "--cpu": arguments.cpu}
+    own = [word for option, value in given.items() if value for word in (option, value)]
+    own += [f"--llvm={each}" for each in arguments.llvm]
+    options = spelled(replace(arguments.options, timeout=seconds))
+    asked = ("--all-steps", "--function", function, *options)
+    return shlex.join(["tangle-tv", "opt", what, arguments.file, *own, *asked])
 
 
 def of_functions(names: Collection[str], changed: Iterable[Changed]) -> Iterator[Changed]:

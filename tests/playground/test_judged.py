@@ -90,7 +90,7 @@ def test_the_wrong_pass_of_a_log_is_searched_for() -> None:
     assert [tuple(each[n] for n in names) for each in found if each["event"] == "verdict"] == [
         ("@wrong", "end to end", [], "incorrect"),
         ("@right", "end to end", [], "correct"),
-        ("@wrong", "passes 1 to 2", [1, 2], "incorrect"),
+        ("@wrong", "steps 1 to 2", [1, 2], "incorrect"),
         ("@wrong", "1. First", [1, 1], "correct"),
         ("@wrong", "2. Second", [2, 2], "incorrect"),
     ]

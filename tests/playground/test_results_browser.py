@@ -169,7 +169,7 @@ def test_the_wrong_pass_of_a_log_is_named_among_those_that_were_compared(page: P
     check(page)
     assert page.inner_text("#summary") == "incorrect 2 functions: 1 incorrect, 1 correct"
     wrong = page.locator("#verdicts > li.function").filter(has_text="@wrong")
-    steps = ("passes 1 to 2", "1. First", "2. Second")
+    steps = ("steps 1 to 2", "1. First", "2. Second")
     rows = wrong.locator("ol > li")
     assert rows.count() == len(steps)
     for number, step in enumerate(steps):
