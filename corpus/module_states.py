@@ -36,6 +36,9 @@ STATES_READ = 6
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
 _COMMENT = re.compile(r"^;.*\n", re.M)
 _NAME = re.compile(r'@("[^"]*"|[-\w$.]+)', re.A)
+_DECLARE = re.compile(r'declare [^\n]*?@("[^"]*"|[-\w$.]+)\(', re.A)
+_GROUP = re.compile(r"^attributes #(\d+) = (.*)$", re.M)
+_NUMBER = re.compile(r"(?<= )#(\d+)\b")
 _LOCAL = re.compile(r"define (?:internal|private) ")
 
 ReadText = Callable[[str, Step], LlvmText | None]
@@ -218,18 +221,47 @@ def _functions_in(text: str) -> Mapping[str, tuple[int, int]]:
     text = executable(text)
     bodies = {_name_of(body): body for body in _DEFINITION.findall(text)}
     outside = _COMMENT.sub("", _DEFINITION.sub("", text))
-    rest, named = hash(outside), _names_in(outside)
+    given = _Outside.of(outside)
     leads_to = {name: _names_in(body) & bodies.keys() for name, body in bodies.items()}
     uses = Counter(name for body in bodies.values() for name in _NAME.findall(body))
     # What is named elsewhere, too, in metadata, an alias or a call, may be told from others by it.
-    told = named | {name for name, count in uses.items() if count > 1}
+    told = _names_in(outside) | {name for name, count in uses.items() if count > 1}
     found: dict[str, tuple[int, int]] = {}
     for name, body in bodies.items():
         reached = _closure(name, leads_to)
-        key = hash((rest, *(bodies[each] for each in sorted(reached))))
+        key = hash((given.rest, *(given.spelled(bodies[each]) for each in sorted(reached))))
         own = 0 if name in told or _LOCAL.match(body) else hash(body.replace(f"@{name}(", "@(", 1))
         found[name] = key or 1, own
     return found
+
+
+@dataclass(frozen=True)
+class _Outside:
+    """What a module has besides definitions: the groups of attributes by number, the declarations
+    by name, and the `rest`.  LLVM counts groups anew for each module, and a pass that infers
+    something of one function gives others new numbers."""
+
+    groups: Mapping[str, str]
+    declarations: Mapping[str, str]
+    rest: int
+
+    @staticmethod
+    def of(text: str) -> _Outside:
+        groups, declarations = dict(_GROUP.findall(text)), dict[str, str]()
+        rest: list[str] = []
+        for line in text.split("\n"):
+            declared = _DECLARE.match(line)
+            if declared is not None:
+                declarations[declared[1]] = line
+            elif not _GROUP.match(line):
+                rest.append(line)
+        return _Outside(groups, declarations, hash("\n".join(rest)))
+
+    def spelled(self, body: str) -> str:
+        """A definition, and what it names of declarations, with the groups in place of their
+        numbers."""
+        named = (self.declarations.get(name, "") for name in sorted(_names_in(body)))
+        return _NUMBER.sub(lambda m: self.groups.get(m[1], m[0]), "\n".join([body, *named]))
 
 
 def _name_of(body: str) -> str:

@@ -115,6 +115,9 @@ class Search:
         if whole.verdict is Verdict.INCORRECT:
             yield from self._bisect(function, 0, last)
             return
+        if whole.verdict is Verdict.UNSUPPORTED:  # and so is each span with what is not supported
+            yield [*self._singles(self._span(function, 0, last))]
+            return
         spans = [self._span(function, *each) for each in self._short_spans(function)]
         answers = yield spans
         wrong = next((n for n, each in enumerate(answers) if _is_refuted(each)), None)
