@@ -180,7 +180,7 @@ def test_the_wrong_pass_of_a_log_is_named_among_those_that_were_compared(page: P
     page.select_option("#by-pass", "First")
     assert not page.is_visible(".first-wrong")
     assert page.locator("#by-pass option").all_inner_texts()[2:] == [
-        *("several passes", "First", "Second"),
+        *("several steps", "First", "Second"),
     ]
 
 
@@ -192,13 +192,13 @@ def test_a_wrong_pass_shows_where_the_end_of_a_function_is_not_known(page: Page)
             seconds: 0, lines: [], diff: [] };
           const add = (step, passes, verdict) => Results.add({ ...WHOLE, step, passes, verdict });
           add("3. C", [3, 3], "incorrect");
-          add("passes 1 to 3", [1, 3], "unknown");
+          add("steps 1 to 3", [1, 3], "unknown");
           add("2. B", [2, 2], "incorrect");
           add("1. A", [1, 1], "correct");
         }"""
     )
     rows = page.locator("#verdicts ol > li")
-    steps = ("passes 1 to 3", "1. A", "2. B", "3. C")
+    steps = ("steps 1 to 3", "1. A", "2. B", "3. C")
     for number, step in enumerate(steps):
         assert step in rows.nth(number).locator("button").inner_text()
     assert rows.nth(2).locator(".first-wrong").inner_text() == "first wrong: 2. B"

@@ -51,7 +51,7 @@ const Results = (() => {
   };
 
   const pill = (word) => make("span", word, `verdict ${word === "not checked" ? "unknown" : word}`);
-  const what = (row) => ({ function: row.event.title, pass: row.event.step.replace(/^\d+\. /, "").replace(/^passes \d+ to \d+$/, "several passes"), verdict: row.event.verdict });
+  const what = (row) => ({ function: row.event.title, pass: row.event.step.replace(/^\d+\. /, "").replace(/^steps \d+ to \d+$/, "several steps"), verdict: row.event.verdict });
 
   const built = (event) => {
     const button = make("button");
@@ -78,7 +78,7 @@ const Results = (() => {
   };
 
   // Of a log, the verdict on a function from end to end is first, and then what a search for the
-  // wrong pass compared: several passes before those among them.
+  // wrong pass compared: several steps before those among them.
   const group = (event) => {
     const key = `${event.module} ${event.title}`;
     if (!groups.has(key)) {
