@@ -247,6 +247,8 @@ def test_a_pass_has_a_link_that_leads_to_it(log: Page, browser: Browser, served:
     log.locator("#verdicts .here").nth(1).hover()
     until(log, "document.querySelectorAll('#verdicts .here')[1].href.includes('&at=')")
     with visited(browser, served, fragment=link.removeprefix(served.url)) as other:
+        # A link's text is unpacked after the page is there.
+        until(other, "document.querySelector('#before .CodeMirror').CodeMirror.getValue()")
         assert "IR Dump" in written(other, "before")
         check(other)
         row = other.locator("#verdicts button[aria-current=true]")
