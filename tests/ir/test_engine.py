@@ -321,7 +321,16 @@ def test_passes_of_llvm_23_on_what_llvm_22_cannot_say(
     ).replace("@f", "@g")
     file = tmp_path / "newer.ll"
     file.write_text(text, encoding="utf-8")
-    words = ["opt", "--all-steps", "--opt", real_opt(23), "--reader", "opt-23", "--passes", "early-cse"]
+    words = [
+        "opt",
+        "--all-steps",
+        "--opt",
+        real_opt(23),
+        "--reader",
+        "opt-23",
+        "--passes",
+        "early-cse",
+    ]
     assert run([*words, str(file)]) == 4
     out = capsys.readouterr().out
     assert "EarlyCSE                   @f  unsupported" in out
