@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from transforms.llvm.steps import NOT_READ, Step, complaints
-from verify.analysis.call_graph import reachable
 from verify.analysis.global_use import is_dead
 from verify.ir.engine import find_engine
 from verify.ir.errors import IRError
@@ -108,15 +107,6 @@ def differ(before: State, after: State, name: str) -> bool:
     if before.prints_like(after, source):
         return False
     return have_other_opcodes(source, target) or before.shape(name) != after.shape(name)
-
-
-def differ_with_callees(before: State, after: State, name: str) -> bool:
-    """Whether a function, or one of those that it leads to, is not the same in both states."""
-    old, new = (
-        {each.name for each in reachable(side.module, side.module.functions[name], by_address=True)}
-        for side in (before, after)
-    )
-    return old != new or any(differ(before, after, each) for each in sorted(old))
 
 
 @dataclass

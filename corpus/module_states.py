@@ -22,7 +22,6 @@ from corpus.changed_functions import (
     are_comparable,
     changed,
     differ,
-    differ_with_callees,
 )
 from transforms.llvm.steps import Step
 from verify.ir.errors import ReaderError
@@ -127,15 +126,28 @@ class ModuleStates:
     def changed(self, name: str, first: int, last: int) -> Changed | None:
         """A function in two states, where it differs; a state that cannot be read, and a function
         that nobody can call any more or that got another signature, are not compared."""
-        return self._pair(name, first, last, differ)
+        before, after = self._state(first), self._state(last)
+        if before is None or after is None or not are_comparable(before, after, name):
+            return None
+        return self.compared(name, first, last) if differ(before, after, name) else None
 
-    def changed_with_callees(self, name: str, first: int, last: int) -> Changed | None:
-        """A function in two states, where it differs, or one of those that it leads to."""
-        return self._pair(name, first, last, differ_with_callees)
-
-    def is_readable(self, state: int) -> bool:
-        """Whether a state can be read."""
-        return state not in self._unreadable and self._state(state) is not None
+    def compared(self, name: str, first: int, last: int) -> Changed | None:
+        """A function in two states, whether it differs or something that it depends on; `None`
+        where they cannot be compared.  The texts are those of other functions where its own does
+        not differ."""
+        before, after = self._state(first), self._state(last)
+        if before is None or after is None or not are_comparable(before, after, name):
+            return None
+        found = changed(self.passes(name, first, last)[-1], before, after, name)
+        if found.texts[0] != found.texts[1]:
+            return found
+        common = [each for each in before.module.functions if each in after.module.functions]
+        others = [each for each in common if differ(before, after, each)]
+        texts = [
+            "\n".join(state.body(state.module.functions[each]) for each in others)
+            for state in (before, after)
+        ]
+        return replace(found, texts=(texts[0], texts[1]))
 
     def unread_ends(self) -> Iterator[Step]:
         """Of the first state and the last, what led to those that cannot be read."""
@@ -150,26 +162,6 @@ class ModuleStates:
         """The steps from one state to another that may have changed a function."""
         states = [each.state for each in self._seen[name] if first < each.state <= last]
         return [self.steps[state] for state in states] or [self.steps[last]]
-
-    def _pair(
-        self, name: str, first: int, last: int, do_differ: Callable[[State, State, str], bool]
-    ) -> Changed | None:
-        before, after = self._state(first), self._state(last)
-        if before is None or after is None or not are_comparable(before, after, name):
-            return None
-        if not do_differ(before, after, name):
-            return None
-        final = self.passes(name, first, last)[-1]
-        found = changed(final, before, after, name)
-        if found.texts[0] != found.texts[1]:
-            return found
-        common = [each for each in before.module.functions if each in after.module.functions]
-        called = [each for each in common if differ(before, after, each)]
-        texts = [
-            "\n".join(state.body(state.module.functions[each]) for each in called)
-            for state in (before, after)
-        ]
-        return replace(found, texts=(texts[0], texts[1]))
 
     def _state(self, number: int) -> State | None:
         """A state as a module; `None`: it cannot be read."""

@@ -20,6 +20,7 @@ from corpus.module_states import FunctionStates, ModuleStates
 from report.passes_report import END_TO_END, JudgedStep
 from report.subject_of_pair import subject
 from tangle_tv.cli.through import PLAIN, shortened
+from verify.codes import Code
 from verify.judge.guarded import side_by_side
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -60,7 +61,8 @@ class Span:
 Tell = Callable[[str, int, int | None], None]
 """Shows what is done, how many comparisons are, and of how many."""
 Answers = list[Result | None]
-"""The verdicts on spans; `None`: the function is the same at both ends."""
+"""The verdicts on spans; `None`: they were not compared, as the function does not differ from end
+to end."""
 _Asking = Generator[Sequence[Span], Answers, None]
 
 
@@ -212,13 +214,15 @@ class Search:
                     what = "end to end" if span.is_whole else f"search in @{span.function.name}"
                     self.tell(what, number + 1, len(some))
                     is_last_word = span.is_single or result.verdict in _DECIDED
+                    if result.code is Code.SAME_FUNCTION and not span.is_whole:
+                        continue  # nothing that this function does was changed
                     if is_last_word:
                         yield self._step(span, changed, result)
                     if span.is_whole and span.is_single:
                         yield self._step(span, changed, result, end_to_end=True)
 
     def _changed(self, span: Span) -> Changed | None:
-        ask = self.states.changed if span.is_whole else self.states.changed_with_callees
+        ask = self.states.changed if span.is_whole else self.states.compared
         return ask(span.function.name, *span.ends)
 
     def _step(
@@ -258,20 +262,20 @@ class Search:
         else:
             yield self._step(whole, changed, _composed(direct, links, self.options))
 
-    def _chain(self, function: FunctionStates) -> tuple[list[Result | None], int]:
+    def _chain(self, function: FunctionStates) -> tuple[list[Result], int]:
         """Proofs from the first state on, each from where the one before it ended, as far as they
         lead; and the place where they end."""
-        links: list[Result | None] = []
-        place, last = 0, len(function.states) - 1
-        while place < last:
-            longest = range(last, place, -1)
-            spans = [self._span(function, place, end) for end in longest]
-            shown = (s for s in spans if _key(s) in self._known and _is_shown(self._known[_key(s)]))
-            span = next(shown, None)
-            if span is None:
+        links: list[Result] = []
+        place, states = 0, function.states
+        while place < len(states) - 1:
+            for end in range(len(states) - 1, place, -1):
+                found = self._known.get((function.name, states[place], states[end]))
+                if found is not None and _is_shown(found):
+                    links.append(found)
+                    place = end
+                    break
+            else:
                 break
-            links.append(self._known[_key(span)])
-            place = span.last
         return links, place
 
     def _open(self, direct: Result, function: FunctionStates, place: int) -> Result:
@@ -311,12 +315,11 @@ def _is_refuted(result: Result | None) -> bool:
 
 
 def _is_shown(result: Result | None) -> bool:
-    return result is None or result.verdict is Verdict.CORRECT
+    return result is not None and result.verdict is Verdict.CORRECT
 
 
-def _composed(direct: Result, links: Sequence[Result | None], options: Options) -> Result:
+def _composed(direct: Result, proofs: Sequence[Result], options: Options) -> Result:
     """The verdict on the end by proofs that follow one another."""
-    proofs = [each for each in links if each is not None]
     if not all(each.code in PLAIN for each in proofs):
         which = "all passes are shown to be right, under premises that do not add up"
         return replace(direct, reason=f"{direct.reason}; {which}")
