@@ -109,6 +109,13 @@ def differ(before: State, after: State, name: str) -> bool:
     return have_other_opcodes(source, target) or before.shape(name) != after.shape(name)
 
 
+def definitions(text: str) -> tuple[list[str], str]:
+    """The definitions of functions in a module's text, and what else it has, both without what says
+    nothing about execution, the latter without comments."""
+    text = executable(text)
+    return _DEFINITION.findall(text), _COMMENT.sub("", _DEFINITION.sub("", text))
+
+
 @dataclass
 class State:
     """A module between two passes."""
@@ -125,10 +132,8 @@ class State:
         module = written_by(parse_module(self.text, self.read))
         module = module if self.llvm is None else at_least(module, self.llvm)
         self.module = with_complaints(module, printed)
-        text = executable(self.text)
-        bodies = _DEFINITION.findall(text)
+        bodies, self.rest = definitions(self.text)
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
-        self.rest = _COMMENT.sub("", _DEFINITION.sub("", text))
 
     def prints_like(self, other: State, function: Function) -> bool:
         """The function's text is the same on both sides, and so is all that it may refer to."""

@@ -2,7 +2,7 @@
 
 A log may have thousands of states, so their texts are kept compressed.  What a state is for a
 function is known by text: of the function, of all that it may reach, and of what the module has
-besides functions.  So two states may be told apart that mean the same; never the other way round.
+besides functions.  Two states may be told apart that mean the same.
 """
 
 from __future__ import annotations
@@ -21,19 +21,17 @@ from corpus.changed_functions import (
     State,
     are_comparable,
     changed,
+    definitions,
     differ,
 )
 from transforms.llvm.steps import Step
 from verify.ir.errors import ReaderError
-from verify.ir.executable_text import executable
 from verify.ir.llvm import LlvmText
 
 SPOOL_BYTES = 32 << 20
 """The part of the compressed texts that is kept in memory."""
 STATES_READ = 6
 """The states that are kept as modules: both ends of a search, and what it looks at."""
-_DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
-_COMMENT = re.compile(r"^;.*\n", re.M)
 _NAME = re.compile(r'@("[^"]*"|[-\w$.]+)', re.A)
 _DECLARE = re.compile(r'declare [^\n]*?@("[^"]*"|[-\w$.]+)\(', re.A)
 _GROUP = re.compile(r"^attributes #(\d+) = (.*)$", re.M)
@@ -46,8 +44,8 @@ ReadText = Callable[[str, Step], LlvmText | None]
 
 @dataclass(frozen=True)
 class FunctionStates:
-    """A function of the last state.  `states` are the indices of the first that has it, of each
-    that differs from the one before it, and of the last.  `others`: functions whose text is the
+    """A function of a module.  `states` are the indices of the first that has it and can be read, of
+    each that differs from the one before it, and of the last that has it.  `others`: functions whose text is the
     same in the first state and in the last, but for their names."""
 
     name: str
@@ -210,9 +208,8 @@ class ModuleStates:
 def _functions_in(text: str) -> Mapping[str, tuple[int, int]]:
     """The functions that a module defines, each with its hashes: of all that it depends on, and of
     its own text without its name."""
-    text = executable(text)
-    bodies = {_name_of(body): body for body in _DEFINITION.findall(text)}
-    outside = _COMMENT.sub("", _DEFINITION.sub("", text))
+    defined, outside = definitions(text)
+    bodies = {_name_of(body): body for body in defined}
     given = _Outside.of(outside)
     leads_to = {name: _names_in(body) & bodies.keys() for name, body in bodies.items()}
     uses = Counter(name for body in bodies.values() for name in _NAME.findall(body))

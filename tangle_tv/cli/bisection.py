@@ -31,8 +31,8 @@ SPAN_PASSES = 4
 """The passes of a span that is compared at once where nothing is known of the end."""
 SPAN_SHARE = 0.3
 """The share of a pair's time for a span of several passes."""
-MORE_TIME = 4
-"""How much more time settles a step that ended by time, it is guessed."""
+MORE_TIME_FACTOR = 4
+"""The factor of `--timeout` in the command that asks again about a pass: a guess."""
 
 
 @dataclass(frozen=True)
@@ -296,7 +296,7 @@ class Search:
         names = " or ".join(dict.fromkeys(each.name for each in passes[:3]))
         some = "" if len(passes) <= 3 else " or one of those after it"
         why = f", which is undecided ({open_codes[0]})" if open_codes else ""
-        command = self.settle(function, passes[0].name, MORE_TIME * self.options.timeout)
+        command = self.settle(function, passes[0].name, MORE_TIME_FACTOR * self.options.timeout)
         self.notes.append(
             f"the wrong pass of @{function} was not found: probably {names} on {passes[0].unit}, "
             f"step {passes[0].number}{some}{why}; to settle it: {command}"
