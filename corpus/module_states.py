@@ -25,6 +25,7 @@ from corpus.changed_functions import (
     differ,
 )
 from transforms.llvm.steps import Step
+from verify.analysis.call_graph import reachable
 from verify.ir.errors import ReaderError
 from verify.ir.llvm import LlvmText
 
@@ -44,9 +45,9 @@ ReadText = Callable[[str, Step], LlvmText | None]
 
 @dataclass(frozen=True)
 class FunctionStates:
-    """A function of a module.  `states` are the indices of the first that has it and can be read, of
-    each that differs from the one before it, and of the last that has it.  `others`: functions whose text is the
-    same in the first state and in the last, but for their names."""
+    """A function of a module.  `states` are the indices of the first state that has it and can be
+    read, of each that differs from the one before it, and of the last that has it.  `others`:
+    functions whose text is the same in the first state and in the last, but for their names."""
 
     name: str
     states: tuple[int, ...]
@@ -122,12 +123,23 @@ class ModuleStates:
         return state is not None and name in state.module.functions
 
     def changed(self, name: str, first: int, last: int) -> Changed | None:
-        """A function in two states, where it differs; a state that cannot be read, and a function
-        that nobody can call any more or that got another signature, are not compared."""
+        """A function in two states, where it differs, or where what differs is no other function
+        that can be compared: a type, an alias, a callee with another signature.  A function that
+        nobody can call any more or that got another signature is not compared."""
         before, after = self._state(first), self._state(last)
         if before is None or after is None or not are_comparable(before, after, name):
             return None
-        return self.compared(name, first, last) if differ(before, after, name) else None
+        if self._key(name, first) == self._key(name, last):
+            return None
+        if not differ(before, after, name):
+            called = reachable(after.module, after.module.functions[name], by_address=True)
+            others = [each.name for each in called if are_comparable(before, after, each.name)]
+            if any(differ(before, after, each) for each in others):
+                return None
+        return self.compared(name, first, last)
+
+    def _key(self, name: str, state: int) -> int:
+        return [each.key for each in self._seen[name] if each.state <= state][-1]
 
     def compared(self, name: str, first: int, last: int) -> Changed | None:
         """A function in two states, whether it differs or something that it depends on; `None`

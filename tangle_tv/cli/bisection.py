@@ -214,7 +214,8 @@ class Search:
                     what = "end to end" if span.is_whole else f"search in @{span.function.name}"
                     self.tell(what, number + 1, len(some))
                     is_last_word = span.is_single or result.verdict in _DECIDED
-                    if result.code is Code.SAME_FUNCTION and not span.is_whole:
+                    is_same = changed.texts[0] == changed.texts[1] or not span.is_whole
+                    if result.code is Code.SAME_FUNCTION and is_same:
                         continue  # nothing that this function does was changed
                     if is_last_word:
                         yield self._step(span, changed, result)
