@@ -91,6 +91,21 @@ def test_a_callee_that_is_wrong_and_then_inlined_is_the_cause(tangle: Command, f
     assert done.status == 1 and "first wrong pass: P1 on f, step 1" in done.out
 
 
+TYPED = """%S = type { i32, i32 }
+define void @f(ptr %p) {
+  %q = getelementptr %S, ptr %p, i32 0, i32 1
+  store i32 1, ptr %q
+  ret void
+}
+"""
+
+
+def test_a_type_that_changes_is_compared(tangle: Command, file: Write) -> None:
+    """The function's own text is the same in both states."""
+    done = tangle("log", file(log([TYPED, TYPED.replace("{ i32, i32 }", "{ i64, i64 }")])))
+    assert done.status == 1 and "end to end                 @f  incorrect" in done.out
+
+
 def test_functions_of_one_text_are_compared_once(tangle: Command, file: Write) -> None:
     def text(*calls: str) -> str:
         return HEADER + "".join(body(name, 0, "".join(calls)) for name in ("f", "g")) + DECLARE
